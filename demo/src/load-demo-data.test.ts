@@ -2,18 +2,18 @@ import { DEMO_PASSWORD, DiskStorage, loadGazetteer, privateFiles, verifyPassword
 import { listSchema } from '@care/backend/schema-list';
 import { postgresPrograms } from '@care/backend/testing/postgres-programs';
 import { createTestApp } from '@care/backend/testing/test-app';
-import { createTestDatabase, type TestDatabase } from '@care/backend/testing/test-database';
+import { databaseOfTests } from '@care/backend/testing/test-database';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { loadDemoData } from './load-demo-data';
 
 const size = { companies: 300, jobSeekers: 60, careSeekers: 400, jobOffers: 100, ratings: 1200, picturesPerMotif: 2 };
 
-let dataDir: string;
-let database: TestDatabase;
+const dataDir = folderOfTests();
+const database = databaseOfTests();
 let client: pg.Client;
 /** What the first load was, which failed midway, and the number of accounts after it. */
 let failed: { load: string; accounts: number };
@@ -22,21 +22,9 @@ let bucket: DiskStorage;
 const number = async (sql: string): Promise<number> =>
   Number((await client.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n);
 
-async function openDatabase(): Promise<void> {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await loadGazetteer(client);
-}
-
-async function closeDatabase(): Promise<void> {
-  await client.end();
-  await database.drop();
-}
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-demo-'));
-  await openDatabase();
+  ({ client } = database);
+  await loadGazetteer(client);
   const blocked = path.join(dataDir, 'blocked');
   writeFileSync(blocked, 'a file where a folder is needed');
   const load = await loadDemoData(client, { dataDir: blocked, size }).catch(() => 'failed');
@@ -44,15 +32,9 @@ beforeAll(async () => {
   bucket = new DiskStorage(path.join(dataDir, 'bucket'));
   expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
 });
-afterAll(async () => {
-  await closeDatabase();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 describe('a loaded demonstration', () => {
-  it('was empty after a load that failed midway', () => {
-    expect(failed).toEqual({ load: 'failed', accounts: 0 });
-  });
+  it('was empty after a load that failed midway', () => expect(failed).toEqual({ load: 'failed', accounts: 0 }));
 
   it('PP-12 has its pictures in the storage of the API', async () => {
     const { rows } = await client.query<{ url: string }>('select url from company_media limit 20');
@@ -105,9 +87,9 @@ describe('a loaded demonstration', () => {
     ['no gallery', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'GALLERY')"],
     ['no ratings', 'ratings_count = 0'],
     ['a place in the gazetteer', 'place_id is not null'],
-  ])('has providers with %s', async (_state, condition) => {
-    expect(await number(`select count(*) from company c where ${condition}`)).toBeGreaterThan(0);
-  });
+  ])('has providers with %s', async (_state, condition) =>
+    expect(await number(`select count(*) from company c where ${condition}`)).toBeGreaterThan(0),
+  );
 
   it('SH-11 SH-20 PD-01 has the product catalogue, the magazine and the footer', async () => {
     const contents = (condition: string) => number(`select count(*) from public_content where ${condition}`);
@@ -125,10 +107,10 @@ describe('a loaded demonstration', () => {
   });
 
   it('has sequences that continue with free ids', async () => {
-    const { rows } = await client.query(
+    const inserted = await client.query(
       "insert into content_entry (kind, slug) values ('article', 'neu') returning id",
     );
-    expect(Number(rows[0]?.id)).toBeGreaterThan(1005);
+    expect(Number(inserted.rows[0]?.id)).toBeGreaterThan(1005);
   });
 
   it.each([
@@ -160,39 +142,32 @@ describe('a loaded demonstration', () => {
   });
 });
 
-it('a database with other data is refused', async () => {
-  const other = await createTestDatabase();
-  const ofOther = new pg.Client({ connectionString: other.url });
-  await ofOther.connect();
-  await ofOther.query(
-    `insert into user_account (username, email, password_hash, first_name, last_name, profile_type) values ('echt', 'echt@haus.example', '', 'E', 'H', 'CARE_SEEKER')`,
-  );
-  expect(await loadDemoData(ofOther, { dataDir, size })).toBe('refused');
-  expect((await ofOther.query('select from company')).rowCount).toBe(0);
-  await ofOther.end();
-  await other.drop();
+describe('another database', () => {
+  const other = databaseOfTests();
+
+  it('with other data is refused', async () => {
+    await other.client.query(
+      `insert into user_account (username, email, password_hash, first_name, last_name, profile_type) values ('echt', 'echt@haus.example', '', 'E', 'H', 'CARE_SEEKER')`,
+    );
+    expect(await loadDemoData(other.client, { dataDir, size })).toBe('refused');
+    expect((await other.client.query('select from company')).rowCount).toBe(0);
+  });
 });
 
 describe('a dump', () => {
-  let restored: TestDatabase & { client: pg.Client };
+  const restored = databaseOfTests('empty');
+  const keep = () => Promise.resolve();
 
   const program = (name: string, ...words: string[]): string =>
     execFileSync(path.join(postgresPrograms(), name), words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
   beforeAll(async () => {
-    const app = await createTestApp({ database: { url: database.url, drop: () => Promise.resolve() } });
+    const app = await createTestApp({ database: { url: database.url, drop: keep } });
     await app.app.jobs.start();
     await app.close();
-    const empty = await createTestDatabase('empty');
     const file = path.join(dataDir, 'dump');
     program('pg_dump', '--format=custom', `--file=${file}`, database.url);
-    program('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${empty.url}`, file);
-    restored = { ...empty, client: new pg.Client({ connectionString: empty.url }) };
-    await restored.client.connect();
-  });
-  afterAll(async () => {
-    await restored.client.end();
-    await restored.drop();
+    program('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${restored.url}`, file);
   });
 
   /** Table → number of rows and a checksum of all rows, including those of jobs. */
@@ -220,10 +195,11 @@ describe('a dump', () => {
   });
 
   it('SH-24 SR-06 restored into an empty database is ready and finds towns and providers as before', async () => {
-    const test = await createTestApp({ database: restored });
+    const [test, other] = [
+      await createTestApp({ database: { url: restored.url, drop: keep } }),
+      await createTestApp({ database: { url: database.url, drop: keep } }),
+    ];
     expect((await test.inject('/readyz')).statusCode).toBe(200);
-    const { url } = database;
-    const other = await createTestApp({ database: { url, drop: () => Promise.resolve() } });
     for (const address of [
       '/api-backend/company/search/?city=k%C3%B6ln&radius=50',
       '/api-backend/company/search/?name=haus',
@@ -233,8 +209,6 @@ describe('a dump', () => {
       expect(mine.statusCode).toBe(200);
       expect(mine.json()).toEqual(theirs.json());
     }
-    await other.close();
-    await test.app.close();
-    await test.databases.close();
+    await Promise.all([test.close(), other.close()]);
   });
 });

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import pg from 'pg';
 import { z } from 'zod';
 import { migrate } from '../platform/database/migrations';
@@ -23,23 +22,19 @@ type Server = 'primary' | 'replica';
 
 /** A separate primary and replica, because these tests kill them: an API with both, and one without the replica. */
 describe('when the replica or the primary is killed', () => {
-  let folder: string;
+  const folder = folderOfTests();
   let pair: Pair;
   let test: TestApp;
   let alone: TestApp;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'care-pair-'));
-    chmodSync(folder, 0o755);
     pair = await startPair(folder, async (url) => void (await migrate(url)));
     const database = { url: pair.primary.urlFor('postgres'), drop: () => Promise.resolve() };
-    test = await createTestApp({
-      database,
-      settings: { LOG_LEVEL: 'silent', DATABASE_REPLICA_URL: pair.replica.urlFor('postgres') },
-    });
+    const settings = { LOG_LEVEL: 'silent' } as const;
+    const replicated = { ...settings, DATABASE_REPLICA_URL: pair.replica.urlFor('postgres') };
+    test = await createTestApp({ database, settings: replicated });
     alone = await createTestApp({
-      database,
-      settings: { LOG_LEVEL: 'silent' },
+      ...{ database, settings },
       extend: (app) => {
         app.get('/api-backend/slow/', { schema: { response: { 200: z.object({}) } } }, async () => {
           await app.databases.primary.pool.query('select pg_sleep(60)');
@@ -55,7 +50,6 @@ describe('when the replica or the primary is killed', () => {
     await alone.close();
     await pair.replica.stop();
     await pair.primary.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const until = async (state: unknown, app = test): Promise<void> => {

@@ -1,17 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { explainFault } from '../platform/process/explain-fault';
 import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';
 import { run } from '../testing/run-program';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { databaseOfTests } from '../testing/test-database';
 
 /** Every write to this device fails with ENOSPC, as on a full disk. Every Linux has it. */
 const FULL_DEVICE = '/dev/full';
+const NO_CERTIFICATE = '?sslmode=verify-full&sslrootcert=/nowhere.pem';
 
 async function listenAnywhere(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,28 +29,14 @@ async function faultOf(environment: Record<string, string>): Promise<string> {
 }
 
 describe('a start that fails', () => {
-  let database: TestDatabase;
+  const database = databaseOfTests('empty');
+  const folder = folderOfTests();
   let dataDir: string;
-  beforeAll(async () => {
-    database = await createTestDatabase('empty');
-  });
-  afterAll(() => database.drop());
-  beforeEach(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-start-'));
-    chmodSync(dataDir, 0o755);
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
+  let starts = 0;
+  beforeEach(() => void (dataDir = path.join(folder, `data-${starts++}`)));
   const addressWith = (changes: Partial<URL>): string => Object.assign(new URL(database.url), changes).href;
-  const execute = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
+  /** A name that no other test server has. */
+  const nameFor = (what: string): string => `${what}_${path.basename(folder).replace(/\W/g, '')}`.toLowerCase();
 
   it('SH-01 names the port that is taken at its address', async () => {
     const blocker = createServer();
@@ -67,12 +53,8 @@ describe('a start that fails', () => {
     const environment = { DATABASE_URL: url, DATA_DIR: dataDir, API_PORT: String(port), API_HOST: '127.0.0.2' };
     const ended = await run(environment, { when: /waits for the database/ });
     blocker.close();
-    expect(ended).toEqual({
-      code: 0,
-      output:
-        'Cannot connect to the database 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1\n' +
-        'The start waits for the database.\n',
-    });
+    const fault = 'Cannot connect to the database 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1';
+    expect(ended).toEqual({ code: 0, output: `${fault}\nThe start waits for the database.\n` });
   });
 
   it('SH-27 names invalid settings, without the password in an address, and ends with 1', async () => {
@@ -84,10 +66,9 @@ describe('a start that fails', () => {
   });
 
   it('SH-01 names the PostgreSQL version of the data folder, and a full disk', async () => {
-    symlinkSync(FULL_DEVICE, path.join(dataDir, 'postgres.initial'));
-    expect(await faultOf({ DATA_DIR: dataDir })).toMatch(/^The disk is full\. ENOSPC.+$/);
-    mkdirSync(path.join(dataDir, 'postgres'));
-    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '13\n');
+    symlinkSync(FULL_DEVICE, path.join(folder, 'postgres.initial'));
+    expect(await faultOf({ DATA_DIR: folder })).toMatch(/^The disk is full\. ENOSPC.+$/);
+    writeFiles(dataDir, { 'postgres/PG_VERSION': '13\n' });
     const version = /^\S+ was written by PostgreSQL 13, this is version 15\. Move .+$/;
     expect(await faultOf({ DATA_DIR: dataDir })).toMatch(version);
   });
@@ -96,11 +77,7 @@ describe('a start that fails', () => {
     ['a wrong password', () => addressWith({ password: 'wrong' }), /^Cannot connect .+ password authentication failed/],
     ['a missing database', () => addressWith({ pathname: '/nowhere' }), /^Cannot connect .+ "nowhere" does not exist$/],
     ['an unknown host', () => addressWith({ hostname: 'db.invalid' }), /^Cannot connect to the database db\.invalid/],
-    [
-      'a certificate that is not there',
-      () => addressWith({ search: '?sslmode=verify-full&sslrootcert=/nowhere.pem' }),
-      /^Cannot connect .+ENOENT.+nowhere\.pem/,
-    ],
+    ['a missing certificate', () => addressWith({ search: NO_CERTIFICATE }), /^Cannot connect .+ENOENT.+nowhere\.pem/],
   ])('SH-01 explains a DATABASE_URL with %s in one line', async (_what, url, message) => {
     const fault = await faultOf({ DATABASE_URL: url(), DATA_DIR: dataDir });
     expect(fault).toMatch(message);
@@ -116,28 +93,27 @@ describe('a start that fails', () => {
   });
 
   it('SH-01 explains that the database user may not create tables', async () => {
-    const name = `guest_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
-    await execute(`create role ${name} login password 'guest'`);
+    const name = nameFor('guest');
+    await database.client.query(`create role ${name} login password 'guest'`);
     const url = addressWith({ username: name, password: 'guest' });
     const fault = await faultOf({ DATABASE_URL: url, DATA_DIR: dataDir });
-    await execute(`drop role ${name}`);
+    await database.client.query(`drop role ${name}`);
     expect(fault).toBe('The database refuses: permission denied for schema public');
   });
 
   it('SH-01 refuses a database whose encoding would damage German text', async () => {
-    const name = `latin_${path.basename(dataDir).replace(/\W/g, '')}`.toLowerCase();
-    await execute(`create database ${name} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`);
+    const name = nameFor('latin');
+    const locale = `encoding 'LATIN1' locale 'C' locale_provider libc`;
+    await database.client.query(`create database ${name} template template0 ${locale}`);
     const fault = await faultOf({ DATABASE_URL: addressWith({ pathname: `/${name}` }), DATA_DIR: dataDir });
-    await execute(`drop database ${name}`);
+    await database.client.query(`drop database ${name}`);
     expect(fault).toContain('has the encoding LATIN1');
   });
 
   it('SH-01 explains that the data folder is a file', async () => {
-    const file = path.join(dataDir, 'file');
-    writeFileSync(file, '');
-    expect(await faultOf({ DATABASE_URL: database.url, DATA_DIR: file })).toMatch(
-      /^A folder is needed where a file is\./,
-    );
+    writeFileSync(dataDir, '');
+    const fault = await faultOf({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+    expect(fault).toMatch(/^A folder is needed where a file is\./);
   });
 
   it('SH-01 shows the stack of an error in the program', () => {

@@ -1,14 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { Jobs } from '../platform/jobs/jobs';
 import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { run } from '../testing/run-program';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { databaseOfTests } from '../testing/test-database';
 import { start } from './start';
 
 const TEN_SECONDS = 10_000;
+const REAL = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://pflege.example' };
 
 /** Ends the pause before the next attempt to start the jobs at once. */
 function shortenPause(): void {
@@ -19,18 +20,8 @@ function shortenPause(): void {
 }
 
 describe('start', () => {
-  let database: TestDatabase;
-  let dataDir: string;
-  beforeAll(async () => {
-    database = await createTestDatabase('empty');
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-start-'));
-    // As root, PostgreSQL runs as another user, who must be able to enter the folder.
-    chmodSync(dataDir, 0o755);
-  });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const database = databaseOfTests('empty');
+  const dataDir = folderOfTests();
 
   it('SH-01 SH-10 OP-08 OP-94 two processes start at the same time on an empty database, both work, a real one names missing data once, and they end cleanly on SIGTERM or SIGINT; in production each line of log is JSON', async () => {
     let waiting = 2;
@@ -42,12 +33,10 @@ describe('start', () => {
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
     };
     const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
-    const origin = 'https://pflege.example';
-    const real = { NODE_ENV: 'production', AUTH_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: origin };
     const when = /(?=[^]*jobs started)[^]*API ready at ([^\s"]+)/;
     const ended = await Promise.all([
       run(environment, { when, first }),
-      run({ ...environment, ...real }, { when, first, signal: 'SIGINT' }),
+      run({ ...environment, ...REAL }, { when, first, signal: 'SIGINT' }),
     ]);
     expect(ended.map(({ code }) => code)).toEqual([0, 0]);
     const warnings = ended.map(({ output }) => output.match(/"level":[45]0.*/g));
@@ -60,14 +49,9 @@ describe('start', () => {
 
   it.each([
     ['settings', { AUTH_SECRET: 'short' }, 'These settings are not usable'],
-    [
-      'database',
-      { AUTH_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://me@no.invalid/care' },
-      'Cannot connect to the database',
-    ],
+    ['database', { DATABASE_URL: 'postgres://me@no.invalid/care' }, 'Cannot connect to the database'],
   ])('OP-94 a fault of the %s at the start is one line of JSON in production', async (_what, environment, words) => {
-    const real = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://pflege.example', DATA_DIR: dataDir };
-    const { code, output } = await run({ ...real, ...environment });
+    const { code, output } = await run({ ...REAL, DATA_DIR: dataDir, ...environment });
     expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
     expect(JSON.parse(output)).toMatchObject({ level: 60, msg: expect.stringContaining(words) });
   });
@@ -77,13 +61,11 @@ describe('start', () => {
     if (!read.success) throw new Error(read.problems.join());
     const shutdown = new Shutdown();
     const begun = new Promise<void>((resolve) => {
-      jest
-        .spyOn(Jobs.prototype, 'start')
-        .mockImplementationOnce(() => {
-          shortenPause();
-          return Promise.reject(new Error('The database is away.'));
-        })
-        .mockImplementationOnce(async () => resolve());
+      const started = jest.spyOn(Jobs.prototype, 'start').mockImplementation(async () => resolve());
+      started.mockImplementationOnce(() => {
+        shortenPause();
+        return Promise.reject(new Error('The database is away.'));
+      });
     });
     await start({ ...read.settings, API_PORT: 0 }, shutdown, () => undefined);
     await begun;

@@ -1,25 +1,16 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { run } from '../testing/run-program';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { databaseOfTests } from '../testing/test-database';
 
 /** The time limit for stopping without a setting. */
 const DEFAULT_LIMIT_MS = 15_000;
 
 describe('stopping while a request hangs', () => {
-  let database: TestDatabase;
-  let dataDir: string;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-stop-'));
-  });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const database = databaseOfTests();
+  const dataDir = folderOfTests();
+  const when = /API ready at (\S+)/;
   const sockets: Socket[] = [];
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 
@@ -43,10 +34,8 @@ describe('stopping while a request hangs', () => {
         );
       while (await isListening());
     };
-    const ended = await run(
-      { DATABASE_URL: database.url, DATA_DIR: dataDir },
-      { when: /API ready at (\S+)/, first: hang, second },
-    );
+    const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+    const ended = await run(environment, { when, first: hang, second });
     expect(ended.code).toBe(1);
     expect(ended.output).not.toContain('Shutting down took too long.');
   });
@@ -57,10 +46,8 @@ describe('stopping while a request hangs', () => {
       await hang(address);
       stopped = performance.now();
     };
-    const ended = await run(
-      { DATABASE_URL: database.url, DATA_DIR: dataDir, SHUTDOWN_LIMIT_MS: '300' },
-      { when: /API ready at (\S+)/, first },
-    );
+    const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, SHUTDOWN_LIMIT_MS: '300' };
+    const ended = await run(environment, { when, first });
     expect(ended.code).toBe(1);
     expect(ended.output).toContain('Shutting down took too long.');
     const took = performance.now() - stopped;

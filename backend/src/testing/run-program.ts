@@ -1,10 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { programFile } from './programs';
 
-interface Ended {
+export interface Ended {
   code: number | null;
   output: string;
+}
+
+/** Runs a bundled program in a separate process. `onOutput` is called with all of its output so far. */
+export function runProgram(
+  name: Parameters<typeof programFile>[0],
+  environment: Record<string, string>,
+  { words = [] as string[], input = '', onOutput = (_output: string, _child: ChildProcess): void => undefined } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [programFile(name), ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    cwd: path.join(import.meta.dirname, '..', '..'),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => onOutput((output += chunk.toString()), child));
+  child.stdin.end(input);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 interface Plan {
@@ -17,16 +34,10 @@ interface Plan {
   second?: (matched: string) => Promise<void>;
 }
 
-/** Runs the real program in a separate process. */
+/** Runs the API. */
 export function run(environment: Record<string, string>, plan?: Plan): Promise<Ended> {
-  const child = spawn(process.execPath, [programFile('main')], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO_DATA: 'off', API_PORT: '0', SHUTDOWN_DRAIN_MS: '0', ...environment },
-    cwd: path.join(import.meta.dirname, '..', '..'),
-  });
-  let output = '';
   let pending = plan;
-  const read = (chunk: Buffer): void => {
-    output += chunk.toString();
+  const onOutput = (output: string, child: ChildProcess): void => {
     const match = pending?.when.exec(output);
     if (!pending || !match) return;
     const { first, second, signal = 'SIGTERM' } = pending;
@@ -36,7 +47,6 @@ export function run(environment: Record<string, string>, plan?: Plan): Promise<E
       .finally(send)
       .then(() => second?.(match[1] ?? '').finally(send));
   };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
+  const defaults = { DEMO_DATA: 'off', API_PORT: '0', SHUTDOWN_DRAIN_MS: '0' };
+  return runProgram('main', { ...defaults, ...environment }, { onOutput });
 }

@@ -13,11 +13,12 @@ function serverUrl(): string {
   return url;
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
+/** The rows of a statement, on a connection of its own. */
+export async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end();
   }
@@ -33,8 +34,26 @@ const KINDS = {
 export async function createTestDatabase(kind: keyof typeof KINDS = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files takes a third of the time of writing them to the log, which is PostgreSQL's default.
-  await onServer(`create database ${name}${KINDS[kind]} strategy file_copy`);
+  await queryAt(serverUrl(), `create database ${name}${KINDS[kind]} strategy file_copy`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: async () => void (await queryAt(serverUrl(), `drop database ${name} with (force)`)) };
+}
+
+/** A database for the tests of a file or a `describe`, or for each of them, and a connection to it. */
+export function databaseOfTests(
+  kind: keyof typeof KINDS = 'migrated',
+  [begin, end] = [beforeAll, afterAll],
+): TestDatabase & { client: pg.Client } {
+  const database = {} as TestDatabase & { client: pg.Client };
+  begin(async () => {
+    const made = await createTestDatabase(kind);
+    Object.assign(database, made, { client: new pg.Client({ connectionString: made.url }) });
+    await database.client.connect();
+  });
+  end(async () => {
+    await database.client.end();
+    await database.drop();
+  });
+  return database;
 }

@@ -1,23 +1,13 @@
-import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { databaseOfTests } from '../../testing/test-database';
 import { copyRows } from './copy-rows';
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(
-    'create table thing (name text, size int, made timestamptz, tags text[], extra jsonb, is_new boolean)',
-  );
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
-beforeEach(() => client.query('truncate thing'));
+const database = databaseOfTests('empty');
+const TABLE = 'create table thing (name text, size int, made timestamptz, tags text[], extra jsonb, is_new boolean)';
+beforeAll(() => database.client.query(TABLE));
+beforeEach(() => database.client.query('truncate thing'));
+const copy = (columns: readonly string[], rows: Iterable<Record<string, unknown>>) =>
+  copyRows(database.client, 'thing', columns, rows);
+const figures = async () => (await database.client.query('select count(*)::int, sum(size)::int from thing')).rows;
 
 const columns = ['name', 'size', 'made', 'tags', 'extra', 'is_new'] as const;
 
@@ -34,8 +24,8 @@ describe('copyRows', () => {
       },
       { name: '', size: null, made: null, tags: [], extra: '[]', is_new: false },
     ];
-    await copyRows(client, 'thing', columns, rows);
-    const { rows: found } = await client.query('select * from thing order by is_new desc');
+    await copy(columns, rows);
+    const { rows: found } = await database.client.query('select * from thing order by is_new desc');
     expect(found).toEqual(rows.map((row) => ({ ...row, extra: JSON.parse(row.extra) })));
   });
 
@@ -43,15 +33,13 @@ describe('copyRows', () => {
     function* many() {
       for (let size = 0; size < 60_000; size++) yield { name: 'x'.repeat(100), size };
     }
-    await copyRows(client, 'thing', ['name', 'size'], many());
-    expect((await client.query('select count(*)::int, sum(size)::int from thing')).rows).toEqual([
-      { count: 60_000, sum: 1_799_970_000 },
-    ]);
+    await copy(['name', 'size'], many());
+    expect(await figures()).toEqual([{ count: 60_000, sum: 1_799_970_000 }]);
   });
 
   it('throws an error of the database and leaves the connection usable', async () => {
-    await expect(copyRows(client, 'thing', ['size'], [{ size: 'no number' }])).rejects.toThrow(/invalid input syntax/);
-    expect((await client.query('select count(*)::int from thing')).rows).toEqual([{ count: 0 }]);
+    await expect(copy(['size'], [{ size: 'no number' }])).rejects.toThrow(/invalid input syntax/);
+    expect(await figures()).toEqual([{ count: 0, sum: null }]);
   });
 
   it('throws an error of the row generator', async () => {
@@ -59,7 +47,7 @@ describe('copyRows', () => {
       yield { size: 1 };
       throw new Error('out of rows');
     }
-    await expect(copyRows(client, 'thing', ['size'], failing())).rejects.toThrow(/out of rows/);
-    expect((await client.query('select count(*)::int from thing')).rows).toEqual([{ count: 0 }]);
+    await expect(copy(['size'], failing())).rejects.toThrow(/out of rows/);
+    expect(await figures()).toEqual([{ count: 0, sum: null }]);
   });
 });

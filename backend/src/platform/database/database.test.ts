@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { databaseOfTests } from '../../testing/test-database';
 import { keepPlan, openStore, type Store } from './database';
 import { preparedStatement } from './prepared-statement';
 import { changeRows, deleteRows, rowsWith } from './queries';
@@ -11,15 +10,9 @@ import { checkSchema, schemaProblems, expectedSchema, listSchema } from './schem
 const migration = (name: string, sql: string, checksum = sql): Migration => ({ name, sql, checksum });
 
 describe('openStore', () => {
-  let database: TestDatabase;
+  const database = databaseOfTests('empty');
   let store: Store;
-  beforeAll(async () => {
-    database = await createTestDatabase('empty');
-  });
-  afterAll(() => database.drop());
-  beforeEach(() => {
-    store = openStore(database.url, 1);
-  });
+  beforeEach(() => void (store = openStore(database.url, 1)));
   afterEach(() => store.close());
 
   const keptTexts = async (): Promise<string[]> => {
@@ -34,9 +27,8 @@ describe('openStore', () => {
     expect(await keptTexts()).toEqual(['/* keep plan */ select $1::int * 2 n']);
   });
 
-  it('SH-27 ends a query after 30 seconds', async () => {
-    expect((await store.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]);
-  });
+  it('SH-27 ends a query after 30 seconds', async () =>
+    expect((await store.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }]));
 
   it('refuses an undefined value of rows, which would match every row', () => {
     for (const rows of [rowsWith, changeRows, deleteRows])
@@ -78,9 +70,8 @@ describe('openStore', () => {
 describe('the schema check', () => {
   const test = appOfTests({ settings: { LOG_LEVEL: 'silent' } });
 
-  it('SH-24 expects the schema that the migrations create (after a new migration: npm run schema-list)', async () => {
-    expect(await listSchema(test.databases.primary.pool)).toEqual(expectedSchema());
-  });
+  it('SH-24 expects the schema that the migrations create (after a new migration: npm run schema-list)', async () =>
+    expect(await listSchema(test.databases.primary.pool)).toEqual(expectedSchema()));
 
   it('SH-24 finds no fault in a database created by the migrations', async () => {
     const reports: string[] = [];
@@ -130,41 +121,20 @@ describe('functions of the schema', () => {
 });
 
 describe('a database of another locale', () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-  beforeEach(async () => {
-    database = await createTestDatabase('c-locale');
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-  });
-  afterEach(async () => {
-    await client.end();
-    await database.drop();
-  });
+  const database = databaseOfTests('c-locale');
 
   it('SH-24 is refused if its locale does not support umlauts, with instructions to create another one', async () => {
-    await migrate(database.url);
+    const { client, url } = database;
+    await migrate(url);
     await expect(checkSchema(client, () => undefined)).rejects.toThrow(/Ö and ö are one letter.+locale_provider icu/);
     expect(await schemaProblems(client)).toEqual([]);
   });
 });
 
 describe('migrations', () => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await createTestDatabase('empty');
-  });
-  afterEach(() => database.drop());
-
-  async function query(sql: string): Promise<unknown[]> {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  }
+  const database = databaseOfTests('empty', [beforeEach, afterEach]);
+  const query = async (sql: string): Promise<unknown[]> => (await database.client.query(sql)).rows;
+  const first = migration('0001-a', 'create table a (n int)');
 
   it('SH-24 bring an empty database to the newest schema, once', async () => {
     const names = readMigrations().map(({ name }) => name);
@@ -179,24 +149,19 @@ describe('migrations', () => {
   });
 
   it('SH-24 roll back a migration that fails', async () => {
-    const broken = [
-      migration('0001-a', 'create table a (n int)'),
-      migration('0002-b', 'create table b (n int); select nonsense'),
-    ];
-    await expect(migrate(database.url, broken)).rejects.toThrow('The migration 0002-b failed');
+    const broken = migration('0002-b', 'create table b (n int); select nonsense');
+    await expect(migrate(database.url, [first, broken])).rejects.toThrow('The migration 0002-b failed');
     expect(await query("select to_regclass('a') is not null as a, to_regclass('b') is not null as b")).toEqual([
       { a: true, b: false },
     ]);
-    expect(
-      await migrate(database.url, [broken[0] as Migration, migration('0002-b', 'create table b (n int)')]),
-    ).toEqual(['0002-b']);
+    const mended = migration('0002-b', 'create table b (n int)');
+    expect(await migrate(database.url, [first, mended])).toEqual(['0002-b']);
   });
 
   it('SH-24 stop if an applied one was changed; those of a newer release stay, so that the former one can start', async () => {
-    await migrate(database.url, [migration('0001-a', 'create table a (n int)')]);
-    await expect(migrate(database.url, [migration('0001-a', 'create table a (n text)')])).rejects.toThrow(
-      'was changed',
-    );
+    await migrate(database.url, [first]);
+    const changed = migration('0001-a', 'create table a (n text)');
+    await expect(migrate(database.url, [changed])).rejects.toThrow('was changed');
     expect(await migrate(database.url, [])).toEqual([]);
   });
 
@@ -209,26 +174,19 @@ describe('migrations', () => {
   });
 
   describe('while requests use a table', () => {
-    const added = [
-      migration('0001-a', 'create table a (n int)'),
-      migration('0002-b', 'create table b (n int); alter table a add column m int'),
-    ];
+    const added = [first, migration('0002-b', 'create table b (n int); alter table a add column m int')];
     const options = { lockMs: 10, pauseMs: 0 };
-    let other: pg.Client;
     beforeEach(async () => {
-      await migrate(database.url, added.slice(0, 1));
-      other = new pg.Client({ connectionString: database.url });
-      await other.connect();
-      await other.query('begin; select from a');
+      await migrate(database.url, [first]);
+      await query('begin; select from a');
     });
-    afterEach(() => other.end());
 
     it('SH-24 wait a short time for their locks, and try again when requests had their turn', async () => {
       const lines: string[] = [];
       let ended: Promise<unknown> | undefined;
       const report = (line: string): void => {
         lines.push(line);
-        ended = other.query('commit');
+        ended = query('commit');
       };
       expect(await migrate(database.url, added, { ...options, report })).toEqual(['0002-b']);
       await ended;

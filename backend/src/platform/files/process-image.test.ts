@@ -1,27 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import sharp from 'sharp';
 import { pictureProcess } from './picture-process-client';
 import { diskStorage } from './disk-storage';
 import { variantWidths } from './encode-picture';
 import { processImage } from './process-image';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-media-'));
+const dataDir = folderOfTests();
 const storage = diskStorage(dataDir);
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
-}
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c4745a' } });
 
-async function stored(url: string): Promise<Buffer> {
+/** What a stored picture is, by its address. */
+async function stored(url: string) {
   const name = path.basename(url);
-  return readFile(path.join(dataDir, 'media', name.slice(0, 2), name));
+  return sharp(await readFile(path.join(dataDir, 'media', name.slice(0, 2), name))).metadata();
 }
 
 describe('processing an uploaded picture', () => {
@@ -30,7 +25,7 @@ describe('processing an uploaded picture', () => {
     expect(picture.variants.map(({ w }) => w)).toEqual([320, 480, 640, 960]);
     expect([picture.width, picture.height]).toEqual([960, 480]);
     for (const { w, url } of picture.variants)
-      expect(await sharp(await stored(url)).metadata()).toMatchObject({ format: 'webp', width: w, height: w / 2 });
+      expect(await stored(url)).toMatchObject({ format: 'webp', width: w, height: w / 2 });
   });
 
   it('SH-17 never enlarges, and makes no widest variants of a picture much taller than wide', () => {
@@ -47,7 +42,7 @@ describe('processing an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const picture = await processImage(withPlace, storage);
-    expect((await sharp(await stored(picture.url)).metadata()).exif).toBeUndefined();
+    expect((await stored(picture.url)).exif).toBeUndefined();
   });
 
   it('PP-11 rotates a photo that the camera stored rotated', async () => {
@@ -70,7 +65,7 @@ describe('processing an uploaded picture', () => {
 
   it('works after the picture process has died, and answers 503 for the picture in progress', async () => {
     const lost = processImage(await plain(3000, 3000).png().toBuffer(), storage);
-    await until(() => (pictureProcess()?.jobs ?? 0) > 0);
+    while ((pictureProcess()?.jobs ?? 0) === 0) await new Promise(setImmediate);
     process.kill(pictureProcess()?.pid ?? 0, 'SIGKILL');
     await expect(lost).rejects.toMatchObject({ status: 503 });
     expect(await processImage(await plain(300, 300).png().toBuffer(), storage)).toMatchObject({ width: 300 });
@@ -83,9 +78,7 @@ describe('processing an uploaded picture', () => {
 
   it('PP-22 refuses an upload before reading it if the gallery is full', async () => {
     const full = { count: { present: 11, most: 11 } };
-    await expect(processImage(Buffer.from('anything'), storage, full)).rejects.toMatchObject({
-      status: 409,
-      message: 'Sie haben die maximale Anzahl an Dateien erreicht (11).',
-    });
+    const refusal = { status: 409, message: 'Sie haben die maximale Anzahl an Dateien erreicht (11).' };
+    await expect(processImage(Buffer.from('anything'), storage, full)).rejects.toMatchObject(refusal);
   });
 });

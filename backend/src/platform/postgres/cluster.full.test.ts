@@ -1,35 +1,17 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { programFile } from '../../testing/programs';
-import { startCluster } from './cluster';
+import { queryAt } from '../../testing/test-database';
+import { startCluster, type Cluster } from './cluster';
 
 const settings = { fsync: 'off', shared_buffers: '16MB' };
 
-async function execute(url: string, sql: string): Promise<{ value: unknown }[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<{ value: unknown }>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const valueOf = async (url: string, sql: string): Promise<unknown> => (await execute(url, sql))[0]?.value;
+const valueOf = async (cluster: Cluster, sql: string): Promise<unknown> =>
+  (await queryAt<{ value: unknown }>(cluster.urlFor('postgres'), sql))[0]?.value;
 
 /** Starts the server in a separate process with its own process group. */
 function startApart(dataDir: string) {
@@ -53,23 +35,18 @@ async function startAndKill(dataDir: string, { withWatchdog = false } = {}): Pro
 
 describe('built-in PostgreSQL', () => {
   // One folder for all tests, because creating its data takes seconds; every test leaves it stopped and usable.
-  let dataDir: string;
-  beforeAll(() => {
-    dataDir = mkdtempSync(path.join(os.tmpdir(), 'care-cluster-'));
-    chmodSync(dataDir, 0o755);
-  });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = folderOfTests();
+  const start = (more: Partial<Parameters<typeof startCluster>[0]> = {}) =>
+    startCluster({ dataDir, port: 0, settings, ...more });
 
   it('SH-01 is created on the first start with German text in UTF-8 and keeps its data', async () => {
-    const first = await startCluster({ dataDir, port: 0, settings });
-    expect(
-      await valueOf(first.urlFor('postgres'), `select current_setting('server_encoding') || upper('ö') as value`),
-    ).toBe('UTF8Ö');
-    expect(await valueOf(first.urlFor('postgres'), `select 'ä' < 'b' as value`)).toBe(true);
-    await execute(first.urlFor('postgres'), 'create table kept as select 7 as value');
+    const first = await start();
+    expect(await valueOf(first, `select current_setting('server_encoding') || upper('ö') as value`)).toBe('UTF8Ö');
+    expect(await valueOf(first, `select 'ä' < 'b' as value`)).toBe(true);
+    await valueOf(first, 'create table kept as select 7 as value');
     await first.stop();
-    const second = await startCluster({ dataDir, port: 0, settings });
-    expect(await valueOf(second.urlFor('postgres'), 'select value from kept')).toBe(7);
+    const second = await start();
+    expect(await valueOf(second, 'select value from kept')).toBe(7);
     await second.stop();
   });
 
@@ -85,9 +62,9 @@ describe('built-in PostgreSQL', () => {
 
   it('SH-01 starts again after its starter was killed, also while it is still being stopped', async () => {
     await startAndKill(dataDir);
-    const cluster = await startCluster({ dataDir, port: 0, settings });
+    const cluster = await start();
     expect(cluster.owned).toBe(true);
-    expect(await valueOf(cluster.urlFor('postgres'), 'select value from kept')).toBe(7);
+    expect(await valueOf(cluster, 'select value from kept')).toBe(7);
     await cluster.stop();
   });
 
@@ -95,7 +72,7 @@ describe('built-in PostgreSQL', () => {
     await startAndKill(dataDir, { withWatchdog: true });
     const port = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]);
     const said: string[] = [];
-    const cluster = await startCluster({ dataDir, port: 0, settings, onMessage: (text) => said.push(text) });
+    const cluster = await start({ onMessage: (text) => said.push(text) });
     expect(said).toEqual([]);
     expect(cluster).toMatchObject({ port, owned: true });
     await cluster.stop();
@@ -103,17 +80,11 @@ describe('built-in PostgreSQL', () => {
 
   it('SH-01 restarts on its port after it was killed, while its owner runs', async () => {
     const said: string[] = [];
-    const cluster = await startCluster({
-      dataDir,
-      port: 0,
-      settings,
-      keepRunning: true,
-      onMessage: (text) => said.push(text),
-    });
+    const cluster = await start({ keepRunning: true, onMessage: (text) => said.push(text) });
     process.kill(pidIn('postgres/postmaster.pid'), 'SIGKILL');
     while (!said.includes('The database server runs again.')) await delay(20);
     expect(said).toEqual(['The database server has ended; starting it again.', 'The database server runs again.']);
-    expect(await valueOf(cluster.urlFor('postgres'), 'select value from kept')).toBe(7);
+    expect(await valueOf(cluster, 'select value from kept')).toBe(7);
     await cluster.stop();
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
@@ -124,7 +95,7 @@ describe('built-in PostgreSQL', () => {
     const password = readFileSync(file, 'utf8');
     writeFileSync(file, 'another');
     const said: string[] = [];
-    const cluster = await startCluster({ dataDir, port: 0, settings, onMessage: (text) => said.push(text) });
+    const cluster = await start({ onMessage: (text) => said.push(text) });
     writeFileSync(file, password);
     expect(said).toEqual([expect.stringContaining('password authentication failed')]);
     expect(cluster.owned).toBe(true);
@@ -132,13 +103,13 @@ describe('built-in PostgreSQL', () => {
   });
 
   it('SH-01 keeps running when a process that shares the server ends: only the process that started it stops it', async () => {
-    const cluster = await startCluster({ dataDir, port: 0, settings });
+    const cluster = await start();
     // The parent of this worker is alive and is another process.
     writeFileSync(path.join(dataDir, 'postgres.owner'), String(process.ppid));
-    const guest = await startCluster({ dataDir, port: 0, settings });
+    const guest = await start();
     expect(guest).toMatchObject({ port: cluster.port, owned: false });
     await guest.stop();
-    expect(await valueOf(cluster.urlFor('postgres'), 'select 1 as value')).toBe(1);
+    expect(await valueOf(cluster, 'select 1 as value')).toBe(1);
     await cluster.stop();
   });
 
@@ -148,7 +119,7 @@ describe('built-in PostgreSQL', () => {
     expect(boot).toMatch(/^[\da-f-]{36}$/);
     while (existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))) await delay(20);
     writeFileSync(path.join(dataDir, 'postgres.owner'), `${process.ppid} ${process.ppid} ${boot?.replace(/./g, '0')}`);
-    const cluster = await startCluster({ dataDir, port: 0, settings });
+    const cluster = await start();
     expect(cluster.owned).toBe(true);
     await cluster.stop();
   });
@@ -165,8 +136,8 @@ describe('built-in PostgreSQL', () => {
     while (!isBegun()) await delay(5);
     process.kill(target(child.pid ?? 0), 'SIGKILL');
     await ended;
-    const cluster = await startCluster({ dataDir: folder, port: 0, settings });
-    expect(await valueOf(cluster.urlFor('postgres'), 'select 1 as value')).toBe(1);
+    const cluster = await start({ dataDir: folder });
+    expect(await valueOf(cluster, 'select 1 as value')).toBe(1);
     await cluster.stop();
     expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.password']);
   });
@@ -176,22 +147,19 @@ describe('built-in PostgreSQL', () => {
     const port = await new Promise<number>((resolve) => {
       blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port));
     });
-    await expect(startCluster({ dataDir, port, settings })).rejects.toThrow(`Port ${port} is taken`);
+    await expect(start({ port })).rejects.toThrow(`Port ${port} is taken`);
     blocker.close();
   });
 
   it('SH-01 reports that its data belong to another version', async () => {
     const older = path.join(dataDir, 'older');
-    mkdirSync(path.join(older, 'postgres'), { recursive: true });
-    writeFileSync(path.join(older, 'postgres', 'PG_VERSION'), '13\n');
-    await expect(startCluster({ dataDir: older, port: 0, settings })).rejects.toThrow('was written by PostgreSQL 13');
+    writeFiles(older, { 'postgres/PG_VERSION': '13\n' });
+    await expect(start({ dataDir: older })).rejects.toThrow('was written by PostgreSQL 13');
   });
 
   it('SH-01 reports that it cannot write to its folder', async () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
-    await expect(startCluster({ dataDir: path.join(file, 'data'), port: 0, settings })).rejects.toThrow(
-      'Cannot write to the data folder',
-    );
+    await expect(start({ dataDir: path.join(file, 'data') })).rejects.toThrow('Cannot write to the data folder');
   });
 });

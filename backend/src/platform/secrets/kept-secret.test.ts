@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { keptSecret } from './kept-secret';
 
 describe('a kept secret', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'care-secret-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTests();
 
   it('SH-10 is created once, in a folder that need not exist, and readable for its owner only', () => {
     const file = path.join(folder, 'data', 'auth.secret');

@@ -1,12 +1,11 @@
 import type { UserDetails } from '@care/contracts/schemas';
-import { spawn } from 'node:child_process';
 import { setSuspended } from '../../domains/accounts';
 import { DEMO_PASSWORD } from '../../domains/accounts/passwords';
 import { accountEntry } from '../../testing/account-entry';
-import { TestBrowser } from '../../testing/browser';
+import { bearerOf, TestBrowser } from '../../testing/browser';
 import { storeOperator } from '../../testing/operator';
 import { createPerson, linkParameter, PASSWORD } from '../../testing/people';
-import { programFile } from '../../testing/programs';
+import { runProgram, type Ended } from '../../testing/run-program';
 import { insertRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
@@ -14,21 +13,10 @@ import { perform, type Command } from '../command';
 import { administer } from './administer';
 import { createStaff } from './create-staff';
 
-interface Ended {
-  code: number | null;
-  output: string;
-}
-
 /** Runs `npm run admin` as a program, without a terminal. */
 function start(words: string[], input: string): Promise<Ended> {
   const { DATABASE_URL = '', DATA_DIR } = test.app.settings;
-  const child = spawn(process.execPath, [programFile('admin'), ...words], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL, DATA_DIR },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stdin.end(input);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return runProgram('admin', { DATABASE_URL, DATA_DIR }, { words, input });
 }
 
 /** Runs a command of `npm run admin` in this process. */
@@ -47,6 +35,8 @@ const wordsFor = (username: string, email = `${username}@beispiel.example`) => [
   ...['--username', username, '--email', email, '--first-name', 'Rika', '--last-name', 'Prüfer'],
 ];
 
+const DETAILS = '/api-backend/user/details/';
+const succeededWith = (words: string) => ({ code: 0, output: expect.stringContaining(words) });
 const failedWith = (fault: string) => ({ code: 1, output: expect.stringContaining(fault) });
 
 const test = appOfTests();
@@ -56,18 +46,14 @@ describe('npm run admin', () => {
 
   it('OP-01 creates a STAFF account that can sign in and read its account, with a password from the input', async () => {
     const ended = await start(wordsFor('redaktion'), `${PASSWORD}\n`);
-    expect(ended).toEqual({ code: 0, output: expect.stringContaining('The STAFF account "redaktion" was created.') });
-    const browser = new TestBrowser(test);
-    await browser.signIn('redaktion', PASSWORD);
-    const { accessToken } = await browser.session();
-    const details = await test.get('/api-backend/user/details/', { authorization: `Bearer ${accessToken}` });
+    expect(ended).toEqual(succeededWith('The STAFF account "redaktion" was created.'));
+    const details = await test.get(DETAILS, await bearerOf(test, 'redaktion', PASSWORD));
     expect(details.json()).toMatchObject({ username: 'redaktion', is_staff: true, email_verified: true });
   });
 
   it('OP-01 reports that the account exists already, and changes nothing', async () => {
     const before = await test.db.selectFrom('user_account').selectAll().execute();
-    const ended = await admin(...wordsFor('Redaktion'));
-    expect(ended).toEqual({ code: 0, output: expect.stringContaining('already. Nothing was changed.') });
+    expect(await admin(...wordsFor('Redaktion'))).toEqual(succeededWith('already. Nothing was changed.'));
     expect(await test.db.selectFrom('user_account').selectAll().execute()).toEqual(before);
   });
 
@@ -85,13 +71,12 @@ describe('npm run admin', () => {
     expect(await accounts()).toEqual(before);
   });
 
-  it('OP-01 ends with an error that names the refused field', async () => {
-    expect(await start(wordsFor('zweite'), 'Kurz-7\n')).toEqual(failedWith('password: '));
-  });
+  it('OP-01 ends with an error that names the refused field', async () =>
+    expect(await start(wordsFor('zweite'), 'Kurz-7\n')).toEqual(failedWith('password: ')));
 
   it('OP-01 takes no password as an argument, and does not prompt without a terminal', async () => {
-    const asArgument = await admin(...wordsFor('dritte'), '--password', PASSWORD);
-    expect(asArgument).toEqual(failedWith("Unknown option '--password'"));
+    const asArgument = [...wordsFor('dritte'), '--password', PASSWORD];
+    expect(await admin(...asArgument)).toEqual(failedWith("Unknown option '--password'"));
     expect(await admin('create', '--username', 'dritte')).toEqual(failedWith('--email is missing'));
   });
 
@@ -100,17 +85,14 @@ describe('npm run admin', () => {
     const url = '/api-backend/auth/register/';
     expect((await test.post(url, { ...entry, profile_type: 'STAFF' })).statusCode).toBe(422);
     expect((await test.post(url, { ...entry, is_staff: true })).statusCode).toBe(201);
-    const browser = new TestBrowser(test);
-    await browser.signIn('nora', PASSWORD);
-    const { accessToken } = await browser.session();
     const change = { first_name: 'Nora', is_staff: true };
-    await test.patch('/api-backend/user/details/', change, { authorization: `Bearer ${accessToken}` });
+    await test.patch(DETAILS, change, await bearerOf(test, 'nora', PASSWORD));
     expect(await accounts()).toContainEqual({ username: 'nora', is_staff: false });
   });
 
   it('OP-10 lists, grants and revokes roles; an account without a role is not STAFF, and the last ADMIN keeps that role', async () => {
     const nora = await createPerson(test, 'rollen');
-    const staffOf = async () => (await nora.get('/api-backend/user/details/')).json<UserDetails>();
+    const staffOf = async () => (await nora.get(DETAILS)).json<UserDetails>();
     expect(await staffOf()).toMatchObject({ is_staff: false, staff_roles: [] });
     expect((await admin('grant', 'Rollen', 'FINANCE', 'EDITOR')).output).toContain('granted');
     expect(await staffOf()).toMatchObject({ is_staff: true, staff_roles: ['EDITOR', 'FINANCE'] });
@@ -121,11 +103,8 @@ describe('npm run admin', () => {
     expect(await staffOf()).toMatchObject({ is_staff: false, staff_roles: [] });
     expect((await nora.get('/api-backend/admin/invoice/')).statusCode).toBe(403);
     const last = failedWith('nobody else could work as ADMIN');
-    for (const words of [
-      ['revoke', 'redaktion', 'ADMIN'],
-      ['suspend', 'redaktion', '--reason', 'x'],
-    ])
-      expect(await admin(...words)).toEqual(last);
+    expect(await admin('revoke', 'redaktion', 'ADMIN')).toEqual(last);
+    expect(await admin('suspend', 'redaktion', '--reason', 'x')).toEqual(last);
     expect((await admin('list')).output).toContain('ADMIN,EDITOR,FINANCE,MODERATOR\n');
   });
 
@@ -137,7 +116,7 @@ describe('npm run admin', () => {
       return (await browser.session()).accessToken !== undefined;
     };
     expect((await admin('suspend', 'gesperrt', '--reason', 'Passwort bekannt')).output).toContain('now suspended');
-    expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
+    expect((await nora.get(DETAILS)).statusCode).toBe(401);
     expect(await signsIn()).toBe(false);
     await admin('suspend', 'gesperrt', '--reason', 'geklärt', '--lift');
     expect(await signsIn()).toBe(true);
@@ -152,25 +131,24 @@ describe('npm run admin', () => {
     expect(await signsIn()).toBe(true);
   });
 
+  const entriesAbout = (id: number) =>
+    test.db.selectFrom('audit_entry').where('subject', '=', `account:${id}`).orderBy('id');
+  const entriesOf = (id: number) => entriesAbout(id).select(['action', 'detail']).execute();
+
   it('OP-12 OP-13 commands are in the audit log with their reason, and audit --check finds a changed entry', async () => {
     const nora = await createPerson(test, 'protokoll');
     await admin('grant', 'protokoll', 'EDITOR');
     for (const _twice of [1, 2]) await admin('suspend', 'protokoll', '--reason', 'Passwort bekannt');
-    const kept = test.db.selectFrom('audit_entry').where('subject', '=', `account:${nora.id}`);
-    expect(await kept.select(['action', 'detail', 'actor']).orderBy('id').execute()).toEqual([
+    expect(await entriesAbout(nora.id).select(['action', 'detail', 'actor']).execute()).toEqual([
       { action: 'roles-granted', detail: 'EDITOR', actor: expect.stringMatching(/^command of ./) },
       { action: 'account-suspended', detail: 'Passwort bekannt', actor: expect.any(String) },
     ]);
-    expect(await admin('audit', '--check')).toEqual({
-      code: 0,
-      output: expect.stringMatching(/The audit log is whole: \d+ entries\. .* hash [0-9a-f]{64}\n/),
-    });
+    const whole = expect.stringMatching(/The audit log is whole: \d+ entries\. .* hash [0-9a-f]{64}\n/);
+    expect(await admin('audit', '--check')).toEqual({ code: 0, output: whole });
     const change = `update audit_entry set detail = 'x' where action = 'account-suspended'`;
     await test.databases.primary.pool.query(`set local session_replication_role = replica; ${change}`);
-    expect(await admin('audit', '--check')).toEqual({
-      code: 1,
-      output: expect.stringMatching(/The audit log is not whole\. Entry \d+ was changed/),
-    });
+    const changed = expect.stringMatching(/The audit log is not whole\. Entry \d+ was changed/);
+    expect(await admin('audit', '--check')).toEqual({ code: 1, output: changed });
   });
 
   it('OP-101 erases an account as the desk does: confirmed, with the reason by mail and in the audit log, and it can be kept', async () => {
@@ -180,10 +158,10 @@ describe('npm run admin', () => {
     for (const wrong of [words, [...words, '--confirm', 'andere']])
       expect(await admin(...wrong)).toEqual(failedWith('geht: not confirmed'));
     expect((await admin('erase', 'geht', '--confirm', 'geht')).output).toContain('--reason is missing');
-    expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(200);
+    expect((await nora.get(DETAILS)).statusCode).toBe(200);
     for (const said of ['is going', 'was going'])
       expect((await admin(...words, '--confirm', 'geht')).output).toMatch(`geht: ${said} to be deleted on `);
-    expect((await nora.get('/api-backend/user/details/')).statusCode).toBe(401);
+    expect((await nora.get(DETAILS)).statusCode).toBe(401);
     expect((await admin(...words, '--lift')).output).toContain('geht: is kept');
     expect((await admin(...words, '--lift')).output).toContain('geht: was not going to be deleted');
     const told = await test.mails(nora.email);
@@ -213,14 +191,6 @@ describe('npm run admin', () => {
     expect(await entriesOf(nora.id)).toEqual([{ action: 'email-change-started', detail: 'Ausweis gesehen' }]);
   });
 
-  const entriesOf = (id: number) =>
-    test.db
-      .selectFrom('audit_entry')
-      .select(['action', 'detail'])
-      .where('subject', '=', `account:${id}`)
-      .orderBy('id')
-      .execute();
-
   it('OP-10 of two ADMINs who leave at the same time the second one stays', async () => {
     const people = [await createPerson(test, 'eins'), await createPerson(test, 'zwei')] as const;
     const ids = people.map(({ id }) => id);
@@ -241,8 +211,7 @@ describe('npm run admin', () => {
     const missing = expect.stringMatching(/is missing; an editor.*\n {2}imprint: name, /);
     expect(await admin('check')).toEqual({ code: 1, output: missing });
     await storeOperator(test.db);
-    const complete = expect.stringContaining('No data of the operator is missing.');
-    expect(await admin('check')).toEqual({ code: 0, output: complete });
+    expect(await admin('check')).toEqual(succeededWith('No data of the operator is missing.'));
     expect(await admin('chek')).toEqual(failedWith('admin -- check'));
   });
 });

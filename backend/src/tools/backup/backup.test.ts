@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
-import { readFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import sharp from 'sharp';
 import { markBackup } from '../../platform/files/backup-mark';
 import { diskStorage } from '../../platform/files/disk-storage';
 import { privateFiles } from '../../platform/files/private-files';
-import { insertCompany, insertJobSeeker, insertUser, signIn, type Auth } from '../../testing/rows';
+import { insertCompany, insertJobSeeker, insertUser, signIn, updateRows, type Auth } from '../../testing/rows';
 import { postgresPrograms } from '../../testing/postgres-programs';
-import { programFile } from '../../testing/programs';
+import { runProgram, type Ended } from '../../testing/run-program';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { databaseOfTests } from '../../testing/test-database';
 import { uploadForm } from '../../testing/upload-form';
 import { perform, type Command } from '../command';
 import { backUpOrRestore } from './back-up-or-restore';
@@ -20,34 +18,19 @@ import { KEPT_APART } from './backup';
 const API = '/api-backend';
 const LEAST_WRITES = 8;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'care-backup-'));
+const folder = folderOfTests();
 const archive = path.join(folder, 'site.age');
 const keyFile = path.join(folder, 'backup.key');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Ended {
-  code: number;
-  output: string;
-}
 
 /** Runs `npm run backup` or `npm run restore` as a program. */
-const start = (words: string[], environment: Record<string, string>): Promise<Ended> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] ?? '', ...environment };
-    execFile(process.execPath, [programFile('backup'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
+const start = (words: string[], environment: Record<string, string>) => runProgram('backup', environment, { words });
 
 /** Runs one of them in this process. */
 async function run(words: string[], environment: Record<string, string>): Promise<Ended> {
   let output = '';
   const work = async (command: Command) => void (output += `${await backUpOrRestore(command)}\n`);
-  const code = await perform(
-    work,
-    { words, environment, hasTerminal: false, isPrepared: true },
-    (fault) => (output += fault),
-  );
+  const call = { words, environment, hasTerminal: false, isPrepared: true };
+  const code = await perform(work, call, (fault) => (output += fault));
   return { code, output };
 }
 
@@ -58,16 +41,14 @@ async function makeKey(file: string): Promise<string> {
 
 describe('npm run backup and npm run restore', () => {
   let test: TestApp;
-  let copy: TestDatabase;
+  const copy = databaseOfTests('empty');
   let auth: Auth;
   let user: number;
   let profile: number;
   let company: number;
   const newHome = path.join(folder, 'new');
   const toCopy = (more: Record<string, string> = {}) => ({
-    DATABASE_URL: copy.url,
-    DATA_DIR: newHome,
-    BACKUP_KEY_FILE: keyFile,
+    ...{ DATABASE_URL: copy.url, DATA_DIR: newHome, BACKUP_KEY_FILE: keyFile },
     ...more,
   });
 
@@ -78,9 +59,7 @@ describe('npm run backup and npm run restore', () => {
     auth = await signIn(test.databases, user);
     profile = await insertJobSeeker(test.db, user, 'kraft');
     company = await insertCompany(test.db, 'haus');
-    copy = await createTestDatabase('empty');
   });
-  afterAll(() => copy.drop());
 
   /** Replaces the photo, whose former files are deleted at once. */
   async function replacePhoto(number: number): Promise<void> {
@@ -95,10 +74,7 @@ describe('npm run backup and npm run restore', () => {
   it('OP-16 has each acknowledged write from before its begin, and each file of a row, while the site writes without pause', async () => {
     const recipient = await makeKey(keyFile);
     const dataDir = test.app.settings.DATA_DIR;
-    const { db } = test;
-    mkdirSync(path.join(dataDir, 'releases/mf-search/1.0.0'), { recursive: true });
-    writeFileSync(path.join(dataDir, 'releases/registry.json'), '{}');
-    writeFileSync(path.join(dataDir, 'releases/mf-search/1.0.0/entry.js'), 'ä');
+    writeFiles(path.join(dataDir, 'releases'), { 'registry.json': '{}', 'mf-search/1.0.0/entry.js': 'ä' });
     const key = await privateFiles(test.app.settings).put(Buffer.from('Lebenslauf'));
 
     const words = { DATABASE_URL: test.app.settings.DATABASE_URL ?? '', DATA_DIR: dataDir };
@@ -113,11 +89,7 @@ describe('npm run backup and npm run restore', () => {
     })();
     const saves = (async () => {
       for (let number = 1; !ended; number++) {
-        await db
-          .updateTable('company')
-          .set({ operator: String(number) })
-          .where('id', '=', company)
-          .execute();
+        await updateRows(test.db, 'company', company, { operator: String(number) });
         acknowledged = number;
         await new Promise(setImmediate);
       }
@@ -134,16 +106,11 @@ describe('npm run backup and npm run restore', () => {
     await test.close();
     expect(existsSync(dataDir)).toBe(false);
 
-    expect(await start(['restore', archive], toCopy())).toEqual({
-      code: 0,
-      output: expect.stringMatching(/is restored.*\n.*no mails until/),
-    });
-    const client = new pg.Client({ connectionString: copy.url });
-    await client.connect();
-    const { rows } = await client.query<{ operator: string; variants: { url: string }[] }>(
+    const restored = expect.stringMatching(/is restored.*\n.*no mails until/);
+    expect(await start(['restore', archive], toCopy())).toEqual({ code: 0, output: restored });
+    const { rows } = await copy.client.query<{ operator: string; variants: { url: string }[] }>(
       'select operator, variants from company, job_seeker_image',
     );
-    await client.end();
     expect(Number(rows[0]?.operator)).toBeGreaterThanOrEqual(before);
     expect(rows[0]?.variants.length).toBeGreaterThan(0);
     for (const { url } of rows[0]?.variants ?? []) {
@@ -163,19 +130,17 @@ describe('npm run backup and npm run restore', () => {
     const otherKey = path.join(folder, 'other.key');
     await makeKey(otherKey);
     await refused(archive, toCopy({ ...empty, BACKUP_KEY_FILE: otherKey }), /is not the one for which/);
-    const whole = readFileSync(archive);
+    const content = readFileSync(archive);
     const damaged = path.join(folder, 'damaged.age');
-    const flipped = Buffer.from(whole);
-    flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
-    for (const content of [flipped, whole.subarray(0, -1), whole.subarray(0, 65_536 * 2), Buffer.from('nothing')]) {
-      writeFileSync(damaged, content);
+    const flipped = Buffer.from(content);
+    flipped.writeUInt8(flipped.readUInt8(content.length >> 1) ^ 1, content.length >> 1);
+    for (const bad of [flipped, content.subarray(0, -1), content.subarray(0, 65_536 * 2), Buffer.from('nothing')]) {
+      writeFileSync(damaged, bad);
       await refused(damaged, toCopy(empty), /is damaged or incomplete; nothing was restored/);
     }
     expect(readdirSync(empty.DATA_DIR)).toEqual([]);
-    expect(await run(['restore', archive, '--check'], toCopy(empty))).toEqual({
-      code: 0,
-      output: expect.stringContaining('is whole'),
-    });
+    const whole = expect.stringContaining('is whole');
+    expect(await run(['restore', archive, '--check'], toCopy(empty))).toEqual({ code: 0, output: whole });
   });
 
   it('OP-18 a restored copy stores mails in the outbox until the operator says that it sends them', async () => {

@@ -1,35 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { streetSchema } from '@care/contracts/schemas';
 import { loadGazetteer } from '../../domains/search/gazetteer/load-gazetteer';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { databaseOfTests } from '../../testing/test-database';
 import { openAddressBook } from './gazetteer';
 import { readServices } from './offers';
 import { readRecords } from './read-records';
 import { runImport, type ImportOptions, type ImportSummary } from './run-import';
 import { READABLE_FILES, REFUSED_ROWS, UNUSABLE_FILES } from './testing/directory-files';
 
-const HEADER = 'ID;Name;Straße;PLZ;Ort;Leistungen;Merkmale;Beschreibung';
+const ADDRESS = 'Name;Straße;PLZ;Ort';
+const HEADER = `ID;${ADDRESS};Leistungen;Merkmale;Beschreibung`;
+const COLOGNE = '50667;Köln';
 
 const book = openAddressBook();
 
-let database: TestDatabase;
+const database = databaseOfTests();
+const folder = folderOfTests();
 let client: pg.Client;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'care-import-'));
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await loadGazetteer(client);
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
+beforeAll(() => {
+  ({ client } = database);
+  return loadGazetteer(client);
 });
 beforeEach(() => client.query('delete from company; delete from user_account; alter sequence company_id_seq restart'));
 
@@ -54,11 +48,13 @@ async function onlyCompany(): Promise<Company> {
 }
 
 const row = (...cells: string[]): string => `${HEADER}\n${cells.join(';')}\n`;
+/** A provider in Köln with this offer. */
+const offering = (services: string, features = ''): string =>
+  row('1', 'Haus', 'Weg 1', COLOGNE, services && `"${services}"`, features && `"${features}"`, '');
 
 describe('files of different programs', () => {
   it.each(READABLE_FILES)('PP-07 reads %s', async (_title, content, expected) => {
-    const { refused } = await load(content);
-    expect(refused).toBe(0);
+    expect(await load(content)).toMatchObject({ refused: 0 });
     const [company] = await companies();
     expect(company).toMatchObject(expected);
     expect(streetSchema.safeParse(company!.street).success).toBe(true);
@@ -71,51 +67,45 @@ describe('files of different programs', () => {
 
   it.each(REFUSED_ROWS)(
     'AC-05 refuses an entry with %s, names its line, and loads the others',
-    async (_title, bad, problem) => {
-      const good = 'Haus Gut;Weg 2;50667;Köln';
-      const { refusals, created } = await load(`Name;Straße;PLZ;Ort\n${good}\n${bad}\n`);
-      expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem: expect.stringMatching(problem) }]);
+    async (_title, bad, why) => {
+      const { refusals, created } = await load(`${ADDRESS}\nHaus Gut;Weg 2;${COLOGNE}\n${bad}\n`);
+      expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem: expect.stringMatching(why) }]);
       expect(created).toBe(1);
     },
   );
 
   it('AC-05 counts lines as an editor does, also after line breaks inside fields', async () => {
-    const { refusals } = await load(
-      `Name;Straße;PLZ;Ort;Text\n"A";Weg 1;50667;Köln;"eins\nzwei\ndrei"\n\n;Weg 2;50667;Köln;\n`,
-    );
+    const { refusals } = await load(`${ADDRESS};Text\n"A";Weg 1;${COLOGNE};"eins\nzwei\ndrei"\n\n;Weg 2;${COLOGNE};\n`);
     expect(refusals).toMatchObject([{ line: 6, name: '', problem: 'Name fehlt' }]);
   });
 });
 
 describe('a directory joined from several sources', () => {
-  const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
-
   it('OP-03 keeps its ids if it has a byte order mark and lines in two encodings, and loads nothing twice', async () => {
-    const lines = ['ID;Name;Straße;PLZ;Ort', '1;Haus Käthe;Große Straße 5;50667;Köln', '2;Haus Müßig;Weg 1;50667;Köln'];
-    const [header = '', first = '', second = ''] = lines;
-    const mixed = Buffer.concat([Buffer.from(`\ufeff${header}\n${first}\n`), latin1(second)]);
+    const [first, second] = [
+      `ID;${ADDRESS}\n1;Haus Käthe;Große Straße 5;${COLOGNE}\n`,
+      `2;Haus Müßig;Weg 1;${COLOGNE}`,
+    ];
+    const mixed = Buffer.concat([Buffer.from(`\ufeff${first}`), Buffer.from(second, 'latin1')]);
     expect(await load(mixed)).toMatchObject({ created: 2, refused: 0 });
-    expect((await companies()).map(({ import_key, name }) => [import_key, name])).toEqual([
-      ['#1', 'Haus Käthe'],
-      ['#2', 'Haus Müßig'],
-    ]);
-    expect(await load(lines.join('\n'))).toMatchObject({ created: 0, unchanged: 2 });
+    const named = (await companies()).map(({ import_key, name }) => `${String(import_key)} ${String(name)}`);
+    expect(named).toEqual(['#1 Haus Käthe', '#2 Haus Müßig']);
+    expect(await load(first + second)).toMatchObject({ created: 0, unchanged: 2 });
   });
 
   it.each([
     ['Pflege Sonne GmbH;Hauptstraße 5;50667;Köln;', 'with a legal form and "Hauptstraße"'],
     ['Sonne;Hauptstr. 5;50667;Köln;+49 221 1234567', 'with the same phone number and a shorter name'],
   ])('OP-03 refuses a second row "%s", %s', async (row, _what) => {
-    const first = '1;Pflege Sonne;Hauptstr. 5;50667;Köln;0221 1234567';
-    const { refusals } = await load(`ID;Name;Straße;PLZ;Ort;Telefon\n${first}\n2;${row}\n`);
-    expect(refusals).toMatchObject([
-      { line: 3, name: expect.any(String), problem: 'vermutlich derselbe Anbieter wie in Zeile 2' },
-    ]);
+    const first = `1;Pflege Sonne;Hauptstr. 5;${COLOGNE};0221 1234567`;
+    const { refusals } = await load(`ID;${ADDRESS};Telefon\n${first}\n2;${row}\n`);
+    const problem = 'vermutlich derselbe Anbieter wie in Zeile 2';
+    expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem }]);
   });
 
   it('OP-03 loads two providers of one house with names and numbers of their own', async () => {
-    const rows = ['1;Pflege Sonne;Hauptstr. 5;50667;Köln;0221 1', '2;Pflege Mond;Hauptstr. 5;50667;Köln;0221 1'];
-    expect(await load(`ID;Name;Straße;PLZ;Ort;Telefon\n${rows.join('\n')}\n`)).toMatchObject({ created: 2 });
+    const rows = ['1;Pflege Sonne', '2;Pflege Mond'].map((name) => `${name};Hauptstr. 5;${COLOGNE};0221 1\n`);
+    expect(await load(`ID;${ADDRESS};Telefon\n${rows.join('')}`)).toMatchObject({ created: 2 });
   });
 
   it.each([
@@ -134,12 +124,8 @@ describe('a directory joined from several sources', () => {
 
   it('OP-03 reads cells that begin with = as text, as spreadsheets and the report of refused rows write them', async () => {
     await load(row('="007"', "'=Haus", 'Weg 1', '="50667"', 'Köln', '', '', '=1+1'));
-    expect(await onlyCompany()).toMatchObject({
-      import_key: '#007',
-      name: '=Haus',
-      zip_code: '50667',
-      description: '=1+1',
-    });
+    const expected = { import_key: '#007', name: '=Haus', zip_code: '50667', description: '=1+1' };
+    expect(await onlyCompany()).toMatchObject(expected);
   });
 });
 
@@ -150,38 +136,29 @@ describe('the offer of a provider', () => {
     ['Kurzzeitpflege; stationare-pflege', 0b0000110, [2, 3], []],
     ['Vollstationäre Pflege|BETREUTES WOHNEN', 0b0100100, [3, 6], []],
     ['Nursing home', 0b0000100, [3], []],
-    [
-      'Senioren-WG; Hausnotruf; Essen auf Rädern, täglich',
-      0b1010000,
-      [5, 7],
-      ['Hausnotruf', 'Essen auf Rädern, täglich'],
-    ],
+    ['Senioren-WG; Hausnotruf; Essen, täglich', 0b1010000, [5, 7], ['Hausnotruf', 'Essen, täglich']],
     ['', 0, [], []],
   ])(
     'SR-13 SR-21 recognises "%s" by slug, label or usual name in its order, and keeps other words as free text',
     async (services, services_mask, care_form_order, custom_services) => {
-      await load(row('1', 'Haus', 'Weg 1', '50667', 'Köln', `"${services}"`, '', ''));
+      await load(offering(services));
       expect(await onlyCompany()).toMatchObject({ services_mask, care_form_order, custom_services });
     },
   );
 
   it('SR-13 a new import with another order changes the order', async () => {
-    for (const services of ['Kurzzeitpflege; Pflegeheim', 'Pflegeheim; Kurzzeitpflege'])
-      await load(row('1', 'Haus', 'Weg 1', '50667', 'Köln', `"${services}"`, '', ''));
+    for (const services of ['Kurzzeitpflege; Pflegeheim', 'Pflegeheim; Kurzzeitpflege']) await load(offering(services));
     expect(await onlyCompany()).toMatchObject({ care_form_order: [3, 2] });
   });
 
   it('SR-09 recognises features by label, usual name or number', async () => {
-    await load(
-      row('1', 'Haus', 'Weg 1', '50667', 'Köln', '', '"Demenzpflege; Palliative Care; 10; Hauskatze; 77"', ''),
-    );
+    await load(offering('', 'Demenzpflege; Palliative Care; 10; Hauskatze; 77'));
     expect(await onlyCompany()).toMatchObject({ features_mask: 0b1000000011, additional_features: ['Hauskatze'] });
   });
 
   it('SR-06 uses the coordinates of the postcode if there are none', async () => {
-    const { remarks } = await load('Name;Straße;PLZ;Ort;lat;lon\nA;Weg 1;50667;Köln;;\nB;Weg 1;50667;Köln;0;0\n');
-    const found = await companies();
-    for (const { lat, lon } of found) {
+    const { remarks } = await load(`${ADDRESS};lat;lon\nA;Weg 1;${COLOGNE};;\nB;Weg 1;${COLOGNE};0;0\n`);
+    for (const { lat, lon } of await companies()) {
       expect(lat).toBeCloseTo(50.9, 0);
       expect(lon).toBeCloseTo(7, 0);
     }
@@ -189,30 +166,24 @@ describe('the offer of a provider', () => {
   });
 
   it('SR-06 refuses a town that does not belong to the postcode, and recognises towns by their usual names', async () => {
-    const file = 'Name;Straße;PLZ;Ort\nA;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
-    const { refusals } = await load(file);
+    const rows = 'A;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
+    const { refusals } = await load(`${ADDRESS}\n${rows}`);
     expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
     expect(refusals).toMatchObject([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
   });
 });
 
 describe('a repeated import', () => {
-  const file = [
-    HEADER,
-    '1;Haus Linde;Weg 1;50667;Köln;Tagespflege;;Alt',
-    '2;Haus Linde;Weg 2;50667;Köln;Tagespflege;;Alt',
-    '3;Haus Ulme;Weg 3;50667;Köln;Tagespflege;;Alt',
-  ].join('\n');
+  const houses = ['Linde', 'Linde', 'Ulme'].map(
+    (name, index) => `${index + 1};Haus ${name};Weg ${index + 1};${COLOGNE}`,
+  );
+  const file = [HEADER, ...houses.map((house) => `${house};Tagespflege;;Alt`)].join('\n');
 
   it('PP-01 gives every provider a unique slug that is not the name of a page', async () => {
-    await load(
-      `Name;Straße;PLZ;Ort\nHaus Linde;Weg 1;50667;Köln\nHaus Linde;Weg 2;50667;Köln\nHaus Linde Köln;Weg 3;50667;Köln\n`,
-    );
-    expect((await companies()).map(({ slug }) => slug)).toEqual([
-      'haus-linde-koeln',
-      'haus-linde-koeln-2',
-      'haus-linde-koeln-3',
-    ]);
+    const names = ['Haus Linde', 'Haus Linde', 'Haus Linde Köln'];
+    await load(`${ADDRESS}\n${names.map((name, index) => `${name};Weg ${index};${COLOGNE}\n`).join('')}`);
+    const slugs = (await companies()).map(({ slug }) => slug);
+    expect(slugs).toEqual(['haus-linde-koeln', 'haus-linde-koeln-2', 'haus-linde-koeln-3']);
   });
 
   it('AC-05 changes nothing if the file is the same', async () => {
@@ -230,20 +201,15 @@ describe('a repeated import', () => {
 
   it('AC-05 does not change fields that the file does not have', async () => {
     await load(file);
-    await load('ID;Name;Straße;PLZ;Ort\n1;Haus Linde;Weg 9;50667;Köln\n');
-    expect((await companies())[0]).toMatchObject({
-      street: 'Weg 9, 50667 Köln, Deutschland',
-      description: 'Alt',
-      services_mask: 8,
-    });
+    await load(`ID;${ADDRESS}\n1;Haus Linde;Weg 9;${COLOGNE}\n`);
+    const expected = { street: 'Weg 9, 50667 Köln, Deutschland', description: 'Alt', services_mask: 8 };
+    expect((await companies())[0]).toMatchObject(expected);
   });
 
   it('AC-05 recognises a provider without an id by name, street and postcode, in any spelling', async () => {
-    await load('Name;Straße;PLZ;Ort\nHaus Rübezahl;Große Straße 5;50667;Köln\n');
-    expect(await load('Name;Straße;PLZ;Ort\nHAUS RÜBEZAHL;Große Str. 5;50667;Köln\n')).toMatchObject({
-      created: 0,
-      changed: 1,
-    });
+    await load(`${ADDRESS}\nHaus Rübezahl;Große Straße 5;${COLOGNE}\n`);
+    const again = await load(`${ADDRESS}\nHAUS RÜBEZAHL;Große Str. 5;${COLOGNE}\n`);
+    expect(again).toMatchObject({ created: 0, changed: 1 });
     await onlyCompany();
   });
 
@@ -350,12 +316,9 @@ describe('a realistic directory', () => {
   });
 
   it('OP-03 repairs umlauts that were encoded twice, also in headers', () => {
-    expect(one('AC-037')).toMatchObject({
-      name: 'Haus Müßiggang',
-      street: 'Große Straße 5, 52428 Jülich, Deutschland',
-    });
-    expect(one('AC-038')).toMatchObject({ name: 'Pflege Gänseblümchen' });
-    expect(one('AC-039')).toMatchObject({ name: 'Haus Käthe-Kollwitz' });
+    const names = ['AC-037', 'AC-038', 'AC-039'].map((id) => one(id)?.name);
+    expect(names).toEqual(['Haus Müßiggang', 'Pflege Gänseblümchen', 'Haus Käthe-Kollwitz']);
+    expect(one('AC-037')).toMatchObject({ street: 'Große Straße 5, 52428 Jülich, Deutschland' });
   });
 
   it('OP-03 takes ids and care forms from the columns that the operator names', () => {
@@ -365,11 +328,10 @@ describe('a realistic directory', () => {
     expect(first.unknownColumns).toEqual(['Erwartet']);
   });
 
-  it('OP-03 gives the lines of its notes', () => {
+  it('OP-03 gives the lines of its notes', () =>
     expect(first.remarks.get('street missing, address marked incomplete')).toEqual(
       rows.filter(({ Erwartet, Anbieter }) => Erwartet.endsWith('?') && Anbieter !== 'Haus Am Wald').map(lineOf),
-    );
-  });
+    ));
 
   it('OP-03 creates no duplicate of a provider of another source, and does not overwrite a registration that waits for proof', () => {
     expect(first).toMatchObject({ read: rows.length, duplicates: 1 });
@@ -381,7 +343,6 @@ describe('a realistic directory', () => {
     ]);
   });
 
-  it('OP-03 changes nothing when it is loaded again', () => {
-    expect(again).toMatchObject({ created: 0, changed: 0, duplicates: 1 });
-  });
+  it('OP-03 changes nothing when it is loaded again', () =>
+    expect(again).toMatchObject({ created: 0, changed: 0, duplicates: 1 }));
 });

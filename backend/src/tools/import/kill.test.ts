@@ -1,69 +1,42 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { programFile } from '../../testing/programs';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { folderOfTests } from '@care/contracts/testing/folder';
+import { runProgram } from '../../testing/run-program';
+import { databaseOfTests } from '../../testing/test-database';
 
 const ROWS = 2600;
 const TOWNS = ['50667;Köln', '80331;München', '20095;Hamburg', '01067;Dresden'];
 
-const backend = path.join(import.meta.dirname, '..', '..', '..');
-let folder: string;
-let file: string;
-let databases: TestDatabase[] = [];
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'care-import-'));
-  file = path.join(folder, 'providers.csv');
+const folder = folderOfTests();
+const file = path.join(folder, 'providers.csv');
+const [whole, broken] = [databaseOfTests(), databaseOfTests()];
+beforeAll(() => {
   // Few names and towns, so that slugs get numbers; a second run must not change their order.
   const rows = Array.from(
     { length: ROWS },
     (_, index) => `Haus ${index % 7};Weg ${index};${TOWNS[index % 4]};Tagespflege`,
   );
   writeFileSync(file, `Name;Straße;PLZ;Ort;Leistungen\n${rows.join('\n')}\n=Ohne(Ort);Weg 1;;;\n`);
-  databases = [await createTestDatabase(), await createTestDatabase()];
 });
-afterAll(async () => {
-  for (const database of databases) await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Ended {
-  code: number | null;
-  output: string;
-}
 
 /** Runs the real program, and kills it (SIGKILL) when its output matches. */
-function runImport(database: TestDatabase, killWhen?: RegExp, words: string[] = []): Promise<Ended> {
-  const child = spawn(process.execPath, [programFile('import'), file, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url },
-    cwd: backend,
-  });
-  let output = '';
-  const read = (chunk: Buffer): void => {
-    output += chunk.toString();
-    if (killWhen?.test(output)) child.kill('SIGKILL');
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
-}
-
-async function rowsOf(database: TestDatabase): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query(
-    'select slug, name, street, zip_code, city_slug, place_id, lat, lon, services_mask, import_key from company order by import_key',
+const runImport = ({ url }: typeof whole, words: string[] = [], killWhen?: RegExp) =>
+  runProgram(
+    'import',
+    { DATABASE_URL: url },
+    { words: [file, ...words], onOutput: (output, child) => void (killWhen?.test(output) && child.kill('SIGKILL')) },
   );
-  await client.end();
-  return rows;
-}
+
+const rowsOf = async ({ client }: typeof whole): Promise<unknown[]> =>
+  (
+    await client.query(
+      'select slug, name, street, zip_code, city_slug, place_id, lat, lon, services_mask, import_key from company order by import_key',
+    )
+  ).rows;
 
 describe('the import program', () => {
   it('AC-05 gives the same rows if it is killed midway and run again', async () => {
-    const [whole, broken] = databases as [TestDatabase, TestDatabase];
-    expect((await runImport(broken, /\b1000 rows/)).code).toBeNull();
+    expect((await runImport(broken, [], /\b1000 rows/)).code).toBeNull();
     const midway = (await rowsOf(broken)).length;
     expect(midway).toBeGreaterThanOrEqual(1000);
     expect(midway).toBeLessThan(ROWS);
@@ -82,16 +55,15 @@ describe('the import program', () => {
   });
 
   it('AC-05 reports at the start that the file for refused rows lies in no folder', async () => {
-    const [database] = databases as [TestDatabase];
     const report = path.join(folder, 'nowhere', 'refused.csv');
-    const { code, output } = await runImport(database, undefined, ['--report', report]);
-    expect(code).toBe(1);
-    expect(output).toBe(`The report ${report} cannot be written. Choose another file with --report.\n`);
+    expect(await runImport(whole, ['--report', report])).toEqual({
+      code: 1,
+      output: `The report ${report} cannot be written. Choose another file with --report.\n`,
+    });
   });
 
   it('AC-05 loads everything and then reports that the file for refused rows could not be written', async () => {
-    const [database] = databases as [TestDatabase];
-    const { code, output } = await runImport(database, undefined, ['--dry-run', '--report', '/dev/full']);
+    const { code, output } = await runImport(whole, ['--dry-run', '--report', '/dev/full']);
     expect(code).toBe(1);
     expect(output).toMatch(/^Would be done \(dry run\): 2601 rows read$/m);
     expect(output).toMatch(/\nThe report \/dev\/full is incomplete: ENOSPC.+\n$/);
