@@ -87,23 +87,15 @@ describe('uncaught errors', () => {
 
   const happens = (error: unknown, filename?: string) => dispatchEvent(new ErrorEvent('error', { error, filename }));
   const inTimer = thrownAt(FILE, new TypeError('im Zeitgeber'));
+  const timer = { class: 'TypeError', message: 'TypeError: im Zeitgeber' };
+  const rejected = thrownAt(FILE, new Error('abgelehnt'));
+  const further = { message: 'Error: abgelehnt', again: true };
+  const ofShell = thrownAt('https://site.example/shell/main.js', new Error('im Rahmen'));
   it.each<[string, () => unknown, object]>([
-    [
-      'an error in a timer',
-      () => happens(inTimer),
-      { ...fault, class: 'TypeError', message: 'TypeError: im Zeitgeber', stack: inTimer.stack },
-    ],
+    ['an error in a timer', () => happens(inTimer), { ...fault, ...timer, stack: inTimer.stack }],
     ['a value that is not an error', () => happens('nur Text', FILE), { ...fault, class: 'none', message: 'nur Text' }],
-    [
-      'a rejection, as a further fault of its page',
-      () => reject(thrownAt(FILE, new Error('abgelehnt'))),
-      { ...fault, message: 'Error: abgelehnt', again: true },
-    ],
-    [
-      'one of the shell',
-      () => reject(thrownAt('https://site.example/shell/main.js', new Error('im Rahmen'))),
-      { slice: 'shell', version: '1.5.0', class: 'Error' },
-    ],
+    ['a rejection, as a further fault of its page', () => reject(rejected), { ...fault, ...further }],
+    ['one of the shell', () => reject(ofShell), { slice: 'shell', version: '1.5.0', class: 'Error' }],
   ])('SH-18 are reported with slice, version, phase and class: %s', async (_what, happen, expected) => {
     happen();
     await settled();

@@ -80,10 +80,7 @@ describe('an API that refuses', () => {
   strict.post('/api-backend/message/', async () => ({ ok: true }));
   strict.get('/api-backend/company/', (_request, reply) => {
     calls++;
-    return reply
-      .code(503)
-      .header('retry-after', '1')
-      .send({ error: { code: 'overloaded' } });
+    return reply.code(503).header('retry-after', '1').send();
   });
   let address = '';
   beforeAll(async () => {
@@ -113,9 +110,8 @@ describe('an API that refuses', () => {
     ['in parts', { 'transfer-encoding': 'chunked' }],
   ])('SH-15 answers for itself when a body is larger than it accepts: %s', async (_how, headers) => {
     const parts = Array.from({ length: 8 }, () => Buffer.alloc(1 << 20, ' '));
-    const [status, body] = await send({ ...json, ...headers }, parts);
-    expect(status).toBe(413);
-    expect(body).toContain('FST_ERR_CTP_BODY_TOO_LARGE');
+    const tooLarge = expect.stringContaining('FST_ERR_CTP_BODY_TOO_LARGE');
+    expect(await send({ ...json, ...headers }, parts)).toEqual([413, tooLarge]);
   });
 
   it('SH-18 is not asked again when it is overloaded', async () => {
@@ -132,11 +128,8 @@ describe('the script of the footer', () => {
   ])('SH-11 is a file of the site: %j', async (answer, script, caching) => {
     footer = answer;
     const { body, headers } = await app.inject('/page-builder/footer.js');
-    expect([body, headers['content-type'], headers['cache-control']]).toEqual([
-      script,
-      expect.stringContaining('text/javascript'),
-      caching,
-    ]);
+    expect([body, headers['cache-control']]).toEqual([script, caching]);
+    expect(headers['content-type']).toContain('text/javascript');
   });
 
   it('SH-15 is empty, and not cached, if the API does not answer in time', async () => {

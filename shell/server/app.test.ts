@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EMBED_COMPANY_PATH, EMBED_PATH } from '@care/contracts/embed-addresses';
+import { writeFiles } from '@care/contracts/testing/folder';
 import { serverOfTests } from '@care/contracts/testing/server';
 import { startTraceReceiver } from '@care/contracts/testing/trace-receiver';
 import type { FastifyInstance } from 'fastify';
@@ -12,12 +13,8 @@ import { settingsOfTests } from './testing/test-settings';
 
 const releases = new TestReleases();
 const dist = path.join(releases.folder, 'dist');
-for (const folder of ['web', 'embed/web']) mkdirSync(path.join(dist, folder), { recursive: true });
-writeFileSync(path.join(dist, 'web/main.abc.js'), '');
-writeFileSync(path.join(dist, 'web/vendor.abc.js'), '');
-writeFileSync(path.join(dist, 'embed/web/profil.js'), '');
-writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: '1.0.0-x', integrity: {} }));
-afterAll(() => releases.remove());
+writeFiles(dist, { 'web/main.abc.js': '', 'web/vendor.abc.js': '', 'embed/web/profil.js': '' });
+writeFiles(dist, { 'embed/embed.json': JSON.stringify({ version: '1.0.0-x', integrity: {} }) });
 
 const traceparents: unknown[] = [];
 const api = serverOfTests(({ headers }, response) => {
@@ -34,8 +31,7 @@ async function startShell(environment: Record<string, string> = {}): Promise<Fas
 
 describe('a shell on a store of its own', () => {
   let own: TestReleases;
-  beforeEach(() => void (own = new TestReleases()));
-  afterEach(() => own.remove());
+  beforeEach(() => void (own = new TestReleases(mkdtempSync(path.join(releases.folder, 'own-')))));
   const start = () => startShell({ RELEASES_DIR: path.join(own.folder, 'store'), REGISTRY_POLL_MS: '5' });
 
   it('SH-18 runs, but is not ready, while its store is empty', async () => {
@@ -53,20 +49,15 @@ describe('a shell on a store of its own', () => {
     expect(await state()).toMatchObject({ status: 'ready', revision: 1 });
     writeFileSync(path.join(own.folder, 'store/registry.json'), 'broken');
     while ((await state()).status === 'ready') await pause(5);
-    const ready = await app.inject('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([
-      200,
-      expect.objectContaining({ status: 'degraded', registry: 'unreadable', revision: 1 }),
-    ]);
+    expect(await state()).toMatchObject({ status: 'degraded', registry: 'unreadable', revision: 1 });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
   });
 });
 
 describe('the shell', () => {
   let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await startShell();
-  });
+  beforeAll(async () => void (app = await startShell()));
   afterAll(() => app.close());
 
   it('EM-05 embeds a provider with a name of 140 characters', async () => {
@@ -106,16 +97,14 @@ it('SH-18 the access log has one line for each answer with the id of the request
   const headers = { 'x-request-id': 'from-the-proxy-0001' };
   for (const url of ['/pakete?email=anna@beispiel.example', '/api-backend/gibt-es-nicht/', '/healthz'])
     await app.inject({ url, headers });
-  const lineOf = (path: string) => ({
-    id: 'from-the-proxy-0001',
-    line: [{ method: 'GET', path, status: expect.any(Number), ms: expect.any(Number) }, 'request'],
-  });
   await app.close();
   // The proxy writes lines of its own.
-  expect(lines.filter(({ line }) => line[1] === 'request')).toEqual([
-    lineOf('/pakete'),
-    lineOf('/api-backend/gibt-es-nicht/'),
-  ]);
+  expect(lines.filter(({ line }) => line[1] === 'request')).toEqual(
+    ['/pakete', '/api-backend/gibt-es-nicht/'].map((path) => ({
+      id: 'from-the-proxy-0001',
+      line: [{ method: 'GET', path, status: expect.any(Number), ms: expect.any(Number) }, 'request'],
+    })),
+  );
 });
 
 it('OP-95 the trace of a page goes on in its browser, in the calls of that, and in the API', async () => {
@@ -163,10 +152,8 @@ describe('a release that does not load in a browser', () => {
   });
   afterAll(() => app.close());
   const instead = async (version: string, cookie = '') => {
-    const { statusCode, body } = await app.inject({
-      url: `/live-release/mf-search?not=${version}`,
-      headers: { cookie },
-    });
+    const url = `/live-release/mf-search?not=${version}`;
+    const { statusCode, body } = await app.inject({ url, headers: { cookie } });
     return statusCode === 200 ? (JSON.parse(body) as { version: string }).version : statusCode;
   };
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import {
   createKeys,
   FolderReleaseStore,
@@ -91,8 +91,10 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('following the registry', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
-  const write = (content: string) => writeWhole(path.join(folder, 'registry.json'), content);
+  const folder = folderOfTests();
+  const write = (document: object | string) =>
+    writeWhole(path.join(folder, 'registry.json'), typeof document === 'string' ? document : JSON.stringify(document));
+  const reported = () => until(() => faults.length > 0);
   let watch: RegistryWatch;
   const live: LiveComposition[] = [];
   const faults: string[] = [];
@@ -106,13 +108,11 @@ describe('following the registry', () => {
   beforeEach(async () => {
     live.length = 0;
     faults.length = 0;
-    write(JSON.stringify(registry(1, '1.0.0')));
+    write(registry(1, '1.0.0'));
     const store = new FolderReleaseStore(folder);
     reading = jest.spyOn(store, 'read');
     watch = new RegistryWatch({
-      store,
-      pollMs: 5,
-      contractsVersion: '1.0.0',
+      ...{ store, pollMs: 5, contractsVersion: '1.0.0' },
       onChange: async ({ stable: composition }) => {
         if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
         live.push(composition);
@@ -122,33 +122,32 @@ describe('following the registry', () => {
     await watch.start();
   });
   afterEach(() => watch.close());
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('EM-01 a new revision becomes live', async () => {
-    write(JSON.stringify(registry(2, '1.1.0')));
+    write(registry(2, '1.1.0'));
     await until(() => live.length === 2);
     expect(live.map(({ slices }) => slices[0]?.version)).toEqual(['1.0.0', '1.1.0']);
   });
   it('SH-18 an unreadable registry is reported once, and the next readable one is used', async () => {
     write('{ "revision": 2,');
-    await until(() => faults.length > 0);
+    await reported();
     await untilReadAgain(3);
     expect(faults).toHaveLength(1);
     expect(live).toHaveLength(1);
-    write(JSON.stringify(registry(3, '1.1.0')));
+    write(registry(3, '1.1.0'));
     await until(() => live.length === 2);
   });
   it('SH-18 a registry that is not there any more leaves the last good composition', async () => {
     rmSync(path.join(folder, 'registry.json'));
-    await until(() => faults.length > 0);
+    await reported();
     expect(faults).toEqual(['registry: it is not there any more']);
     expect(live.map(({ revision }) => revision)).toEqual([1]);
   });
   it('SH-18 an older registry is reported once and the newer one stays live; a restored one is used', async () => {
-    write(JSON.stringify(registry(7, '1.1.0')));
+    write(registry(7, '1.1.0'));
     await until(() => live.length === 2);
-    write(JSON.stringify(registry(6, '1.0.0')));
-    await until(() => faults.length > 0);
+    write(registry(6, '1.0.0'));
+    await reported();
     await untilReadAgain(3);
     expect(faults).toEqual(['the registry has revision 6, but revision 7 is live; run "slice restore"']);
     expect(live).toHaveLength(2);
@@ -159,16 +158,14 @@ describe('following the registry', () => {
   });
   it('EM-03 SH-18 releases for the next contracts leave the last good one, and are live in a shell that starts with them', async () => {
     const next = { ...manifest('2.0.0'), contracts: '^2.0.0' };
-    write(JSON.stringify({ ...registry(2, '2.0.0'), slices: { 'mf-search': next } }));
-    await until(() => faults.length > 0);
+    write({ ...registry(2, '2.0.0'), slices: { 'mf-search': next } });
+    await reported();
     expect(faults).toEqual(['revision 2 is refused: mf-search 2.0.0 asks for contracts ^2.0.0, this shell runs 1.0.0']);
     expect(live.map(({ slices }) => slices[0]?.version)).toEqual(['1.0.0']);
 
     const started: (string | undefined)[] = [];
     const other = new RegistryWatch({
-      store: new FolderReleaseStore(folder),
-      pollMs: 5,
-      contractsVersion: '2.0.0',
+      ...{ store: new FolderReleaseStore(folder), pollMs: 5, contractsVersion: '2.0.0' },
       onChange: async ({ stable }) => void started.push(stable.slices[0]?.version),
       onFault: (problem) => faults.push(problem),
     });
@@ -176,12 +173,12 @@ describe('following the registry', () => {
     other.close();
     expect(started).toEqual(['2.0.0']);
 
-    write(JSON.stringify(registry(3, '1.1.0')));
+    write(registry(3, '1.1.0'));
     await until(() => live.length === 2);
   });
   it('SH-18 a composition that does not start leaves the last good one', async () => {
-    write(JSON.stringify(registry(2, '6.6.6')));
-    await until(() => faults.length > 0);
+    write(registry(2, '6.6.6'));
+    await reported();
     expect(faults[0]).toContain('does not start');
     expect(live).toHaveLength(1);
   });
@@ -190,7 +187,7 @@ describe('following the registry', () => {
 describe('following a signed registry', () => {
   const { privatePem, publicKey } = createKeys();
   const signer = signerOf(privatePem);
-  const folder = mkdtempSync(path.join(tmpdir(), 'signed-'));
+  const folder = folderOfTests();
   const store = new FolderReleaseStore(path.join(folder, 'store'));
   const documentFile = path.join(folder, 'store/registry.json');
   const watches: RegistryWatch[] = [];
@@ -199,10 +196,7 @@ describe('following a signed registry', () => {
     const live: (string | undefined)[] = [];
     const faults: string[] = [];
     const watch = new RegistryWatch({
-      store,
-      pollMs: 5,
-      contractsVersion: '1.0.0',
-      keys: trustedKeys([publicKey]),
+      ...{ store, pollMs: 5, contractsVersion: '1.0.0', keys: trustedKeys([publicKey]) },
       onChange: async ({ stable }) => void live.push(stable.manifests['mf-search']?.version),
       onFault: (problem) => void faults.push(problem),
     });
@@ -211,14 +205,11 @@ describe('following a signed registry', () => {
     return { live, faults };
   }
   const release = (version: string) => {
-    const built = mkdtempSync(path.join(folder, 'built-'));
-    writeFileSync(path.join(built, 'slice.json'), JSON.stringify(manifest(version)));
+    const built = path.join(folder, `built-${version}`);
+    writeFiles(built, { 'slice.json': JSON.stringify(manifest(version)) });
     return publish({ store, folder: built, contractsVersion: '1.0.0', signer });
   };
-  afterAll(() => {
-    for (const watch of watches) watch.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => watches.forEach((watch) => watch.close()));
 
   it('EM-04 two shells refuse an entry nobody signed, keep the last good state, also after a start, and agree again', async () => {
     expect(await release('1.0.0')).toMatchObject({ success: true });

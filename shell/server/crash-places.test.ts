@@ -1,27 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { FolderReleaseStore } from '@care/federation/store';
 import { CrashPlaces } from './crash-places';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'crash-places-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTests();
 
 /** Line 1, column 11 of the script is line 4, column 8 of the source, in `boom`. */
-const map = JSON.stringify({
-  version: 3,
-  sources: ['mf-x/features/rating/RatingList.tsx'],
-  names: ['boom'],
-  mappings: 'UAGOA',
-});
+const sources = ['mf-x/features/rating/RatingList.tsx'];
+const map = JSON.stringify({ version: 3, sources, names: ['boom'], mappings: 'UAGOA' });
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Source maps as a build writes them; `index` is the release's list of them. */
 function writeMaps(at: string, files: Record<string, string>, index: Record<string, string>): void {
-  mkdirSync(path.join(folder, at), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, at, `${name}.map`), text);
-  writeFileSync(path.join(folder, at, 'index.json'), JSON.stringify(index));
+  const maps = Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.map`, text]));
+  writeFiles(path.join(folder, at), { ...maps, 'index.json': JSON.stringify(index) });
 }
 writeMaps(
   'store/mf-x/1.0.0-abc/maps',
@@ -39,13 +32,9 @@ describe('the places of a crash in the sources', () => {
   const places = new CrashPlaces(new FolderReleaseStore(path.join(folder, 'store')), path.join(folder, 'own'));
 
   it('SH-18 are found for the stacks of all browsers, also after further tries to load the script', async () => {
-    const stack = [
-      'TypeError: kaputt',
-      `    at boom (${SCRIPT}:1:11)`,
-      `boom@${SCRIPT}?again=2:1:11`,
-      '    at async Promise.all (index 0)',
-      '    at https://pflege.example/shell/main.2.js:1:11',
-    ].join('\n');
+    const stack = `TypeError: kaputt
+      at boom (${SCRIPT}:1:11)\nboom@${SCRIPT}?again=2:1:11
+      at async Promise.all (index 0)\n    at https://pflege.example/shell/main.2.js:1:11`;
     expect(await places.find(stack)).toEqual([PLACE, PLACE, PLACE]);
   });
 
@@ -56,9 +45,9 @@ describe('the places of a crash in the sources', () => {
     ['a map that the release does not name', 'mf-x/1.0.0-abc/web/unlisted.js:1:11', 'mf-x 1.0.0-abc unlisted.js:1:11'],
     ['a map that is none', 'mf-x/1.0.0-abc/web/broken.js:1:11', 'mf-x 1.0.0-abc broken.js:1:11'],
     ['a name of every object', 'mf-x/1.0.0-abc/web/constructor.js:1:1', 'mf-x 1.0.0-abc constructor.js:1:1'],
-  ])('SH-18 stay those of the script for %s', async (_what, address, expected) => {
-    expect(await places.find(`at /releases/${address}`)).toEqual([expected]);
-  });
+  ])('SH-18 stay those of the script for %s', async (_what, address, expected) =>
+    expect(await places.find(`at /releases/${address}`)).toEqual([expected]),
+  );
 
   it.each([
     '/releases/mf-x/../maps/web/page.1.js:1:11',
@@ -70,11 +59,9 @@ describe('the places of a crash in the sources', () => {
     '/etc/passwd:1:1',
     `/shell/${'a'.repeat(3000)}.js:1:1`,
     '/shell/main.2.js:1:1'.repeat(1000) + 'x',
-  ])('SH-18 are not looked for outside of a release: %s', async (line) => {
-    expect(places.framesOf(`Error\n    at f (${line})`)).toEqual([]);
-  });
+  ])('SH-18 are not looked for outside of a release: %s', async (line) =>
+    expect(places.framesOf(`Error\n    at f (${line})`)).toEqual([]),
+  );
 
-  it('SH-18 are ten at most', () => {
-    expect(places.framesOf(`at ${SCRIPT}:1:11\n`.repeat(500))).toHaveLength(10);
-  });
+  it('SH-18 are ten at most', () => expect(places.framesOf(`at ${SCRIPT}:1:11\n`.repeat(500))).toHaveLength(10));
 });

@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto';
 import { globalStyles } from '@care/ui/global-styles';
 import type { LiveComposition } from './composition';
 import { writeDocument, type DocumentOptions } from './document';
+import { manifestOf } from '../testing/manifest';
 
 const hash = `sha384-${'A'.repeat(64)}`;
-const slice = (name: string, expose: string, fills = {}) => ({
-  name,
-  version: '1.0.0',
-  contracts: '^1.0.0',
-  container: name.replaceAll('-', '_'),
-  entry: 'remoteEntry.js',
-  exposes: { [expose]: { js: [`${expose}.js`], css: [] } },
-  routes: expose === 'profile' ? [{ path: '/p', expose, render: 'server' as const, slots: ['provider.ratings'] }] : [],
-  fills,
-  navigation: [],
-  integrity: { 'remoteEntry.js': hash, [`${expose}.js`]: hash },
-});
+const slice = (name: string, expose: string, fills = {}) =>
+  manifestOf('1.0.0', {
+    ...{ name, container: name.replaceAll('-', '_'), fills },
+    exposes: { [expose]: { js: [`${expose}.js`], css: [] } },
+    routes: expose === 'profile' ? [{ path: '/p', expose, render: 'server', slots: ['provider.ratings'] }] : [],
+    integrity: { 'remoteEntry.js': hash, [`${expose}.js`]: hash },
+  });
 const slices = [
   slice('mf-provider-profile', 'profile'),
   slice('mf-reviews', 'ratings', { 'provider.ratings': 'ratings' }),
@@ -27,44 +23,27 @@ const rendered: DocumentOptions['result'] = {
   status: 200,
   html: '<main>Hallo</main>',
   head: {
-    title: 'Haus "Am Park" <1>',
-    description: 'A & B',
-    canonical: '/p',
-    oembed: true,
+    ...{ title: 'Haus "Am Park" <1>', description: 'A & B', canonical: '/p', oembed: true },
     jsonLd: [{ url: '/p', name: '</script>' }],
   },
   styles: { ids: 'a', css: '.pf-a{color:red}' },
   footerCss: '.foot{color:blue}',
   state: { api: { text: '</script><script>alert(1)</script>' } } as never,
-  route: 'r',
-  module: 'mf-provider-profile/profile',
-  page: 'ready',
-  outcome: 'ok',
-  slots: [],
-  isWhole: true,
-  mayBeKept: true,
-  problems: [],
+  ...({ route: 'r', module: 'mf-provider-profile/profile', page: 'ready', outcome: 'ok' } as const),
+  ...{ slots: [], isWhole: true, mayBeKept: true, problems: [] },
 };
 const options = (result: DocumentOptions['result'] = rendered): DocumentOptions => ({
-  composition,
-  contractsVersion: '1.0.0',
+  ...{ composition, result, contractsVersion: '1.0.0', icon: '/i.svg', origin: 'https://www.example.org' },
   scripts: ['/shell/vendor.js', '/shell/main.js'],
-  icon: '/i.svg',
-  origin: 'https://www.example.org',
-  result,
 });
 const write = (result?: DocumentOptions['result']) => writeDocument(options(result));
 
 describe('the document', () => {
   it('SH-18 preloads the code of the page and of the slots it shows, with their hashes, and nothing else', () => {
-    const preloads = [
-      ...write().html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)">/g),
-    ].map(([, href]) => href);
-    expect(preloads).toEqual([
-      '/releases/mf-provider-profile/1.0.0/web/remoteEntry.js',
-      '/releases/mf-provider-profile/1.0.0/web/profile.js',
-      '/releases/mf-reviews/1.0.0/web/remoteEntry.js',
-      '/releases/mf-reviews/1.0.0/web/ratings.js',
+    const preload = /<link rel="preload" as="script" href="\/releases\/([^"]+)" integrity="[^"]+">/g;
+    expect([...write().html.matchAll(preload)].map(([, href]) => href)).toEqual([
+      ...['remoteEntry', 'profile'].map((file) => `mf-provider-profile/1.0.0/web/${file}.js`),
+      ...['remoteEntry', 'ratings'].map((file) => `mf-reviews/1.0.0/web/${file}.js`),
     ]);
     // No file of a slice whose hash is not known.
     const unknown = { ...composition, slices: slices.map((one) => ({ ...one, integrity: {} })) };
@@ -122,11 +101,10 @@ describe('the document', () => {
     expect(html).toContain('<link rel="prev" href="https://www.example.org/a?page=1">');
     expect(html).toContain('<link rel="next" href="https://www.example.org/a?page=3">');
   });
-  it('EM-05 names the address at which a profile describes itself by oEmbed', () => {
+  it('EM-05 names the address at which a profile describes itself by oEmbed', () =>
     expect(write().html).toContain(
       '<link rel="alternate" type="application/json+oembed" href="https://www.example.org/api-backend/oembed/?url=https%3A%2F%2Fwww.example.org%2Fp">',
-    );
-  });
+    ));
   it('PP-13 lets pictures and data of a map come from the origins that are set, and scripts from nowhere else', () => {
     const policyFor = (mapOrigins: string[]) => {
       const { policy } = writeDocument({ ...options(), mapOrigins });

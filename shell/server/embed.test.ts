@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMBED_COMPANY_PATH, EMBED_VERSION_LIST_PATH, EMBED_VERSIONS_PATH } from '@care/contracts/embed-addresses';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { serverOfTests } from '@care/contracts/testing/server';
 import { FolderReleaseStore } from '@care/federation/store';
 import Fastify from 'fastify';
 import { embedRoutes } from './embed';
 import { keepEmbedVersion } from './embed-versions';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'embed-'));
-mkdirSync(path.join(folder, 'web'));
+const folder = folderOfTests();
+writeFiles(folder, { 'web/profil.css': '' });
 const store = new FolderReleaseStore(path.join(folder, 'store'));
 let asked: IncomingHttpHeaders = {};
 let askedAt: string | undefined;
@@ -28,19 +27,14 @@ beforeAll(() =>
     ...{ apiUrl: api.address, origin: 'https://site.example' },
   }),
 );
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 const get = (address: string) => app.inject(EMBED_COMPANY_PATH + address);
 
 describe('the profile for other sites', () => {
   it('EM-05 is redirected after a renaming with the chosen view, parts and key', async () => {
     const { statusCode, headers } = await get('301/fragment?view=full&parts=rating&key=pk_1');
-    expect([statusCode, headers.location]).toEqual([
-      301,
-      `${EMBED_COMPANY_PATH}neu/fragment?view=full&parts=rating&key=pk_1`,
-    ]);
+    const moved = `${EMBED_COMPANY_PATH}neu/fragment?view=full&parts=rating&key=pk_1`;
+    expect([statusCode, headers.location]).toEqual([301, moved]);
     expect((await get('301/fragment')).headers.location).toBe(`${EMBED_COMPANY_PATH}neu/fragment`);
   });
 
@@ -68,34 +62,25 @@ describe('the versions for other sites', () => {
   /** The public folder of a build. */
   function built(version: string): string {
     const web = path.join(folder, `build-${version}`);
-    mkdirSync(web);
-    for (const file of ['profil.js', 'profil.js.br', 'live.js', 'live.js.br', 'profil.css'])
-      writeFileSync(path.join(web, file), `${file} ${version}`);
+    const files = ['profil.js', 'profil.js.br', 'live.js', 'live.js.br', 'profil.css'];
+    writeFiles(web, Object.fromEntries(files.map((file) => [file, `${file} ${version}`])));
     return web;
   }
-  const list = async () => {
-    const { current, versions } = (await app.inject(EMBED_VERSION_LIST_PATH)).json<{
-      current: string;
-      versions: { version: string; integrity: string; bytes: number }[];
-    }>();
-    return { current, versions };
-  };
-
   it('EM-05 are listed with hash and size, the current one first, and then the newest; those without their files are not', async () => {
     // A version of before the time was noted, and one that was not stored whole.
     await store.writeFolder('embed/0.9.0-a', built('0.9.0-a'));
     await store.write('embed/0.9.1-a/profil.js', 'half');
     for (const [day, version] of ['1.0.0-x', '1.0.0-b', '1.0.0-a'].entries())
       await keepEmbedVersion(store, version, built(version), new Date(2026, 10, day));
-    const { current, versions } = await list();
+    const { current, versions } = (await app.inject(EMBED_VERSION_LIST_PATH)).json<{
+      current: string;
+      versions: { version: string; integrity: string; bytes: number }[];
+    }>();
     expect(current).toBe('1.0.0-x');
     expect(versions.map(({ version }) => version)).toEqual(['1.0.0-x', '1.0.0-a', '1.0.0-b', '0.9.0-a']);
     const integrity = `sha384-${createHash('sha384').update('profil.js 1.0.0-x').digest('base64')}`;
-    expect(versions[0]).toEqual({
-      version: '1.0.0-x',
-      integrity,
-      bytes: 'profil.js.br 1.0.0-xlive.js.br 1.0.0-x'.length,
-    });
+    const bytes = 'profil.js.br 1.0.0-xlive.js.br 1.0.0-x'.length;
+    expect(versions[0]).toEqual({ version: '1.0.0-x', integrity, bytes });
   });
 
   it('EM-05 are served unchanged for good, for every origin, and nothing else of the store is', async () => {

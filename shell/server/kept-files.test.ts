@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { createKeys, FolderReleaseStore } from '@care/federation/store';
 import type { FastifyInstance } from 'fastify';
@@ -9,30 +9,27 @@ import { buildShell } from './app';
 import { KeptFiles } from './kept-files';
 import { settingsOfTests } from './testing/test-settings';
 
+const root = folderOfTests();
 let folder: string;
 let s3: S3StandIn;
 let shells: FastifyInstance[];
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kept-files-'));
+  folder = mkdtempSync(path.join(root, 'one-'));
   s3 = await startS3StandIn('releases');
   shells = [];
 });
 afterEach(async () => {
   for (const shell of shells) await shell.close();
   await s3.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** A shell with a build of its own and, on S3, with a folder of its own. */
 async function startShell(build: string, settings: NodeJS.ProcessEnv): Promise<FastifyInstance> {
   const dist = path.join(folder, `dist-${build}`);
-  mkdirSync(path.join(dist, 'web/assets'), { recursive: true });
-  mkdirSync(path.join(dist, 'embed/web'), { recursive: true });
-  for (const file of ['web/main', 'web/member', 'web/assets/font'])
-    writeFileSync(path.join(dist, `${file}.${build}.${file.endsWith('font') ? 'woff2' : 'js'}`), build);
-  for (const file of ['profil.js', 'profil.js.br', 'live.js.br', 'profil.css'])
-    writeFileSync(path.join(dist, 'embed/web', file), build);
-  writeFileSync(path.join(dist, 'embed/embed.json'), JSON.stringify({ version: `1.0.0-${build}` }));
+  const web = [`main.${build}.js`, `member.${build}.js`, `assets/font.${build}.woff2`].map((file) => `web/${file}`);
+  const embed = ['profil.js', 'profil.js.br', 'live.js.br', 'profil.css'].map((file) => `embed/web/${file}`);
+  writeFiles(dist, Object.fromEntries([...web, ...embed].map((file) => [file, build])));
+  writeFiles(dist, { 'embed/embed.json': JSON.stringify({ version: `1.0.0-${build}` }) });
   const read = settingsOfTests({ REGISTRY_POLL_MS: '60000', ...settings });
   const shell = await buildShell({ settings: read, dist, contractsVersion: '1.0.0' });
   shells.push(shell);
@@ -56,13 +53,13 @@ describe.each([
     const second = await startShell('b', settings());
     for (const shell of [first, second])
       for (const build of ['a', 'b'])
-        for (const address of [
-          `/shell/main.${build}.js`,
-          `/shell/member.${build}.js`,
-          `/releases/assets/font.${build}.woff2`,
+        for (const file of [
+          `shell/main.${build}.js`,
+          `shell/member.${build}.js`,
+          `releases/assets/font.${build}.woff2`,
         ]) {
-          const { statusCode, body } = await shell.inject(address);
-          expect([address, statusCode, body]).toEqual([address, 200, build]);
+          const { statusCode, body } = await shell.inject(`/${file}`);
+          expect([file, statusCode, body]).toEqual([file, 200, build]);
         }
     for (const [shell, own] of [[first, 'a'] as const, [second, 'b'] as const]) {
       for (const build of ['a', 'b'])
@@ -87,7 +84,7 @@ describe('shells that require signatures', () => {
   it('EM-04 serve files of another build if a shell signed them', async () => {
     const { privatePem, publicKey } = createKeys();
     const key = path.join(folder, 'release.key');
-    writeFileSync(key, privatePem);
+    writeFiles(folder, { 'release.key': privatePem });
     const required = { ...inFolder(), RELEASE_PUBLIC_KEYS: publicKey };
     const first = await startShell('a', required);
     const second = await startShell('b', { ...required, RELEASE_KEY_FILE: key });
@@ -109,7 +106,7 @@ describe('a shell that cannot write to its store', () => {
   afterEach(() => jest.useRealTimers());
 
   it('SH-18 tries again every ten minutes, and logs it once', async () => {
-    mkdirSync(path.join(folder, 'dist/web'), { recursive: true });
+    writeFiles(folder, { 'dist/web/main.js': '' });
     const store = new FolderReleaseStore(path.join(folder, 'store'));
     let tried = 0;
     store.write = async () => {

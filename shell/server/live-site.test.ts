@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import {
-  createKeys,
-  FolderReleaseStore,
-  publish,
-  readRegistry,
-  signerOf,
-  startCanary,
-  type SliceManifest,
-} from '@care/federation/store';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
+import { createKeys, FolderReleaseStore, publish, readRegistry, signerOf, startCanary } from '@care/federation/store';
 import Fastify from 'fastify';
 import { LiveSite } from './live-site';
+import { manifestOf } from '../testing/manifest';
+import { writeBuild } from './testing/test-releases';
 import { settingsOfTests } from './testing/test-settings';
 
 const CONTRACTS = '1.0.0';
 const keys = createKeys();
 const signer = signerOf(keys.privatePem);
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+const root = folderOfTests();
 let folder: string;
 let site: LiveSite;
 let isOver: boolean;
@@ -30,13 +23,10 @@ let isEndless: boolean;
 let prepared: [id: string, isRendered: boolean | undefined, live: string][];
 let lines: { msg: string; slice?: string }[];
 const place = (name: string) => path.join(folder, name);
-function note(name: string, text = ''): void {
-  mkdirSync(path.dirname(place(name)), { recursive: true });
-  writeFileSync(place(name), text);
-}
+const note = (name: string, text = '') => writeFiles(folder, { [name]: text });
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'live-site-'));
+  folder = mkdtempSync(path.join(root, 'one-'));
   lines = [];
   prepared = [];
   isEndless = false;
@@ -58,24 +48,15 @@ beforeEach(() => {
 afterEach(async () => {
   isOver = true;
   await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const store = () => new FolderReleaseStore(place('store'));
 
 /** A built slice, and what publishes it. */
 function built(name: string, version: string) {
-  const manifest: SliceManifest = {
-    ...{ name, version, contracts: '^1.0.0', container: name.replace('-', '_'), entry: 'remoteEntry.js' },
-    ...{ exposes: {}, routes: [], fills: {}, navigation: [] },
-    integrity: { 'remoteEntry.js': sha384('entry') },
-    server: { file: 'server.cjs', integrity: sha384('server') },
-  };
-  const output = `build/${name}-${version}`;
-  note(`${output}/web/remoteEntry.js`, 'entry');
-  note(`${output}/node/server.cjs`, 'server');
-  note(`${output}/slice.json`, JSON.stringify(manifest));
-  return { store: store(), contractsVersion: CONTRACTS, folder: place(output) };
+  const output = place(`build/${name}-${version}`);
+  writeBuild(output, manifestOf(version, { name, container: name.replace('-', '_'), exposes: {}, routes: [] }));
+  return { store: store(), contractsVersion: CONTRACTS, folder: output };
 }
 const goesLive = async (name: string, version: string) =>
   expect(await publish({ ...built(name, version), signer })).toMatchObject({ success: true });

@@ -53,7 +53,7 @@ describe('/.well-known/security.txt', () => {
     );
   });
 
-  it.each([undefined, '2020-01-01'])('SH-10 does not exist with the last day %s', async (expires) => {
-    expect((await read(expires)).statusCode).toBe(404);
-  });
+  it.each([undefined, '2020-01-01'])('SH-10 does not exist with the last day %s', async (expires) =>
+    expect((await read(expires)).statusCode).toBe(404),
+  );
 });

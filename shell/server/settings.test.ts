@@ -2,12 +2,11 @@ import path from 'node:path';
 import { consentServicesOf, mapOriginsOf, readSettings } from './settings';
 
 describe('the settings of the shell', () => {
-  it('have a default each, also for an empty variable', () => {
+  it('have a default each, also for an empty variable', () =>
     expect(readSettings({ PORT: '' })).toMatchObject({
       success: true,
       settings: { PORT: 3000, HOST: '127.0.0.1', RENDER_DEADLINE_MS: 1000 },
-    });
-  });
+    }));
   it.each([
     [{}, []],
     [{ GEO_PROVIDER: 'photon', GEO_URL: 'https://photon.example' }, []],
@@ -65,12 +64,12 @@ describe('the settings of the shell', () => {
     ['GEO_PROVIDER', 'mapbx'],
     ['RELEASE_PUBLIC_KEYS', 'MCowBQYDK2VwAyEA'],
     ['MAP_STYLE_URL', 'style.json'],
-  ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
+  ])('SH-27 refuse %s=%s and name the variable', (name, value) =>
     expect(readSettings({ [name]: value })).toEqual({
       success: false,
       problems: [expect.stringMatching(new RegExp(`^${name}\\b`))],
-    });
-  });
+    }),
+  );
   it('SH-10 require an origin in production, encrypted unless it is the machine itself, except for a demonstration', () => {
     const problems = (environment: NodeJS.ProcessEnv) => {
       const read = readSettings({ NODE_ENV: 'production', ...environment });
@@ -87,9 +86,9 @@ describe('the settings of the shell', () => {
     [{ SECURITY_CONTACT: 'mailto:sicherheit@pflege.example' }],
     [{ SECURITY_EXPIRES: '2027-01-01' }],
     [{ SECURITY_CONTACT: 'mailto:sicherheit@pflege.example', SECURITY_EXPIRES: 'morgen' }],
-  ])('SH-10 refuse %j for security.txt', (environment) => {
-    expect(readSettings(environment)).toEqual({ success: false, problems: [expect.stringMatching(/^SECURITY_/)] });
-  });
+  ])('SH-10 refuse %j for security.txt', (environment) =>
+    expect(readSettings(environment)).toEqual({ success: false, problems: [expect.stringMatching(/^SECURITY_/)] }),
+  );
   it('name every variable that is wrong', () => {
     const read = readSettings({ PORT: 'achtzig', API_URL: 'hier' });
     expect(read).toEqual({

@@ -1,46 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import Fastify from 'fastify';
 import { ownScriptsIn, serveFiles } from './static-files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+const folder = folderOfTests();
+const write = (files: string[]) => writeFiles(folder, Object.fromEntries(files.map((file) => [file, file])));
 const folders = { releases: path.join(folder, 'store'), web: path.join(folder, 'dist/web') };
 const app = Fastify();
 let port = 0;
 
 beforeAll(async () => {
-  const release = 'store/mf-x/1.0.0-a';
-  for (const file of [
-    `${release}/web/page.js`,
-    `${release}/web/page.js.br`,
-    `${release}/web/page.css`,
-    `${release}/web/page.js.map`,
-    `${release}/maps/page.js.map`,
-    `${release}/maps/index.json`,
-    `${release}/node/server.cjs`,
-    `${release}/slice.json`,
-    'store/registry.json',
-    'store/assets/logo.svg',
-    'dist/web/assets/text.woff2',
-    'dist/web/main.js',
-    'dist/web/main.js.map',
-    'dist/maps/main.js.map',
-    'dist/node/main.mjs',
-  ]) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), file);
-  }
+  const web = ['page.js', 'page.js.br', 'page.css', 'page.js.map'].map((file) => `web/${file}`);
+  const release = [...web, 'maps/page.js.map', 'maps/index.json', 'node/server.cjs', 'slice.json'];
+  write(release.map((file) => `store/mf-x/1.0.0-a/${file}`));
+  write(['store/registry.json', 'store/assets/logo.svg']);
+  const own = ['web/assets/text.woff2', 'web/main.js', 'web/main.js.map', 'maps/main.js.map', 'node/main.mjs'];
+  write(own.map((file) => `dist/${file}`));
   await serveFiles(app, folders, async (name) => (name === 'missing.js' ? undefined : Buffer.from(`former ${name}`)));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 /** Sends the path unchanged; `fetch` would resolve the dots. */
 const statusOf = (address: string, headers = {}) =>
@@ -89,9 +71,9 @@ describe('the public files', () => {
     '/shell/..%2fregistry.json',
     '/shell/..%2fshell-builds%2fabc.json',
     '/shell/missing.js',
-  ])('SH-10 include no source map and nothing that only the server reads: %s', async (address) => {
-    expect([403, 404]).toContain(await statusOf(address));
-  });
+  ])('SH-10 include no source map and nothing that only the server reads: %s', async (address) =>
+    expect([403, 404]).toContain(await statusOf(address)),
+  );
 
   it('SH-18 include scripts and styles of other builds of the shell, after its own', async () => {
     expect((await app.inject('/shell/main.js')).body).toBe('dist/web/main.js');
@@ -107,11 +89,9 @@ describe('the public files', () => {
 });
 
 it('SH-20 the script of several pages of the shell is that of each of them', () => {
-  const web = path.join(folder, 'own');
-  mkdirSync(web);
   const files = ['vendor.a1.js', 'main.b2.js', 'page-articles-guides.c3.js', 'page-legal.d4.js', '123.e5.js'];
-  for (const file of files) writeFileSync(path.join(web, file), '');
-  expect(ownScriptsIn(web)).toEqual({
+  write(files.map((file) => `own/${file}`));
+  expect(ownScriptsIn(path.join(folder, 'own'))).toEqual({
     scripts: ['/shell/vendor.a1.js', '/shell/main.b2.js'],
     ownScripts: {
       'shell/articles': '/shell/page-articles-guides.c3.js',

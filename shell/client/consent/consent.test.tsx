@@ -10,15 +10,11 @@ import { useConsentQuestion } from './use-consent-question';
 
 describe('the first question for consent', () => {
   // jsdom has none.
-  beforeAll(
-    () =>
-      void Object.assign(globalThis, {
-        ResizeObserver: class {
-          observe = () => undefined;
-          disconnect = () => undefined;
-        },
-      }),
-  );
+  class ResizeObserver {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  beforeAll(() => void Object.assign(globalThis, { ResizeObserver }));
   afterEach(() => localStorage.clear());
 
   const ask = () =>

@@ -2,30 +2,21 @@ import fc from 'fast-check';
 import { answersIn, QUESTIONS, stepOf, suggestionsFor } from './choice-questions';
 
 const paramsOf = (answers: Record<string, string>): URLSearchParams => new URLSearchParams(answers);
+const stepAt = (answers: Record<string, string>) => stepOf(paramsOf(answers));
 const daytime = { ort: 'zuhause', zeit: 'tags', dauer: 'dauer', angehoerige: 'im-haus', hilfe: 'koerper' };
 const complete = { ...daytime, gesellschaft: 'sehr' };
 
 describe('the six questions of the guide', () => {
-  it('SH-20 shows the first question without an answer', () => {
-    expect(stepOf(paramsOf({}))).toEqual({ index: 0, isMissing: false });
-  });
+  it.each([
+    ['shows the first question without an answer', {}, 0, false],
+    ['shows the question in the address', { ...daytime, frage: '6' }, 5, false],
+    ['shows the question in the address, also an answered one', { ...complete, frage: '2' }, 1, false],
+    ['repeats a question without an answer', { frage: '2' }, 0, true],
+    ['repeats one with an unknown answer', { ...complete, zeit: 'sonntags', frage: 'ergebnis' }, 1, true],
+  ])('SH-20 %s', (_what, answers, index, isMissing) => expect(stepAt(answers)).toEqual({ index, isMissing }));
 
-  it('SH-20 shows the question in the address, also an answered one', () => {
-    expect(stepOf(paramsOf({ ...daytime, frage: '6' }))).toEqual({ index: 5, isMissing: false });
-    expect(stepOf(paramsOf({ ...complete, frage: '2' }))).toEqual({ index: 1, isMissing: false });
-  });
-
-  it('SH-20 repeats a question without an answer or with an unknown answer', () => {
-    expect(stepOf(paramsOf({ frage: '2' }))).toEqual({ index: 0, isMissing: true });
-    expect(stepOf(paramsOf({ ...complete, zeit: 'sonntags', frage: 'ergebnis' }))).toEqual({
-      index: 1,
-      isMissing: true,
-    });
-  });
-
-  it('SH-20 shows the result after six answers', () => {
-    expect(stepOf(paramsOf({ ...complete, frage: 'ergebnis' }))).toBe('result');
-  });
+  it('SH-20 shows the result after six answers', () =>
+    expect(stepAt({ ...complete, frage: 'ergebnis' })).toBe('result'));
 
   it('SH-20 suggests day care to a person at home who is alone during the day, with reasons from the answers', () => {
     const [best, second] = suggestionsFor(answersIn(paramsOf(complete)));
@@ -46,9 +37,8 @@ describe('the six questions of the guide', () => {
       fc.property(given, (chosen) => {
         const params = paramsOf(Object.fromEntries(chosen.map(({ name, answer }) => [name, answer.value])));
         const suggestions = suggestionsFor(answersIn(params));
-        const possible = new Set(
-          chosen.flatMap(({ answer }) => Object.values(answer.hints).map(([, reason]) => reason)),
-        );
+        const hints = chosen.flatMap(({ answer }) => Object.values(answer.hints));
+        const possible = new Set(hints.map(([, reason]) => reason));
         expect(suggestions.length).toBeLessThanOrEqual(3);
         for (const { reasons } of suggestions) {
           expect(reasons.length).toBeGreaterThan(0);

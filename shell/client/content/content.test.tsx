@@ -24,9 +24,8 @@ describe('the guide to the suitable care form', () => {
     site.lookUp = (path) => {
       const { pathname, searchParams } = new URL(path, site.address);
       if (pathname === '/api-backend/city/suggest/') return [bonn];
-      const isAbsent =
-        searchParams.get('services') === 'teilstationare-pflege' && searchParams.get('city_slug') === 'bonn';
-      return { count: isAbsent ? 0 : 3 };
+      const asked = `${searchParams.get('services')} ${searchParams.get('city_slug')}`;
+      return { count: asked === 'teilstationare-pflege bonn' ? 0 : 3 };
     };
     await showPage(choicePage, contextOf(`${ADDRESS}?${ANSWERS}&frage=ergebnis&wo=Bonn`));
     expect(await screen.findByRole('heading', { level: 2, name: 'Ambulante Pflege' })).toBeVisible();
@@ -55,9 +54,9 @@ it('OP-30 a preview shows a draft to an EDITOR with a mark, asks visitors to sig
       topic: '',
       summary: [],
       contents: [],
+      related: [],
       reading_minutes: 1,
       checked_on: null,
-      related: [],
       search_service: null,
     },
     ...{ published_at: '2026-11-02T08:00:00.000Z', updated_at: '2026-11-02T08:00:00.000Z' },
@@ -72,48 +71,32 @@ it('OP-30 a preview shows a draft to an EDITOR with a mark, asks visitors to sig
   expect(await screen.findByRole('heading', { level: 1, name: 'Noch nicht fertig' })).toBeVisible();
 });
 
-describe('editorial pages', () => {
+describe('the pages of magazine and advisor', () => {
   const PATH = '/pflegemagazin';
 
-  describe('the pages of magazine and advisor', () => {
-    it('SH-20 name the page before and the page after them, the last page only the one before', () => {
-      const neighboursOf = (page: number) => {
-        const { prev, next } = headOfIndex('article', page, 3 * CARDS_PER_PAGE);
-        return { prev, next };
-      };
-      expect(neighboursOf(1)).toEqual({ prev: undefined, next: `${PATH}?page=2` });
-      expect(neighboursOf(2)).toEqual({ prev: PATH, next: `${PATH}?page=3` });
-      expect(neighboursOf(3)).toEqual({ prev: `${PATH}?page=2`, next: undefined });
-    });
+  it('SH-20 name the page before and the page after them, the last page only the one before', () => {
+    const neighboursOf = (page: number) => {
+      const { prev, next } = headOfIndex('article', page, 3 * CARDS_PER_PAGE);
+      return [prev, next];
+    };
+    expect(neighboursOf(1)).toEqual([undefined, `${PATH}?page=2`]);
+    expect(neighboursOf(2)).toEqual([PATH, `${PATH}?page=3`]);
+    expect(neighboursOf(3)).toEqual([`${PATH}?page=2`, undefined]);
   });
 
   describe('a text of the magazine or the advisor', () => {
     const site = siteOfTests();
 
     it('SH-20 has its own address and breadcrumbs below its index', () => {
-      const text = {
-        slug: 'pflegegrad-beantragen',
-        title: 'Pflegegrad beantragen',
-        name: 'Pflegegrad',
-        description: 'Schritt für Schritt.',
-        main_image: null,
-        updated_at: '2026-11-02T08:00:00.000Z',
-      } as EditorialText;
+      const said = { title: 'Pflegegrad beantragen', description: 'Schritt für Schritt.' };
+      const updated_at = '2026-11-02T08:00:00.000Z';
+      const text = { ...said, slug: 'pflegegrad-beantragen', name: 'Pflegegrad', main_image: null, updated_at };
       const path = '/pflegeratgeber/pflegegrad-beantragen';
-      const head = headOfText('guide', text);
-      expect(head).toMatchObject({
-        title: text.title,
-        description: text.description,
-        canonical: path,
-        image: undefined,
-      });
+      const head = headOfText('guide', text as EditorialText);
+      expect(head).toMatchObject({ ...said, canonical: path, image: undefined });
       const [article, crumbs] = head.jsonLd ?? [];
-      expect(article).toMatchObject({
-        '@type': 'Article',
-        headline: text.title,
-        url: path,
-        dateModified: text.updated_at,
-      });
+      const facts = { headline: said.title, url: path, dateModified: updated_at };
+      expect(article).toMatchObject({ '@type': 'Article', ...facts });
       expect(JSON.stringify(crumbs)).toMatch(/Pflegeratgeber.*"Pflegegrad"/);
     });
 

@@ -37,7 +37,7 @@ describe('the load states of the developer panel', () => {
     ['1.2.0, auf der Website noch nicht da · geladen', { override: { version: '1.2.0' } }],
     ['antwortet nicht · 3.4.1 läuft', { live: '3.4.1', problem: 'antwortet nicht' }],
     ['antwortet nicht · nicht geladen', { problem: 'antwortet nicht' }],
-  ])('EM-04 name what replaces a slice: %s', (words, facts) => {
-    expect(describeSlice({ ...facts, state: { event: 'loaded', version: '1.2.0' } })).toBe(words);
-  });
+  ])('EM-04 name what replaces a slice: %s', (words, facts) =>
+    expect(describeSlice({ ...facts, state: { event: 'loaded', version: '1.2.0' } })).toBe(words),
+  );
 });

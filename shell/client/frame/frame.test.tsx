@@ -48,9 +48,8 @@ describe('the footer', () => {
   }
 
   describe('a link of the footer', () => {
-    it('SH-11 to a page of the site opens it without loading the document again', async () => {
-      expect(await click('Über uns')).toEqual([true, '/ueber-uns?x=1']);
-    });
+    it('SH-11 to a page of the site opens it without loading the document again', async () =>
+      expect(await click('Über uns')).toEqual([true, '/ueber-uns?x=1']));
 
     it.each<[string, object]>([
       ['Träger', {}],
@@ -60,9 +59,9 @@ describe('the footer', () => {
       ['Über uns', { shiftKey: true }],
       ['Über uns', { altKey: true }],
       ['Über uns', { button: 1 }],
-    ])('SH-11 is left to the browser: %s with %j', async (name, keys) => {
-      expect(await click(name, keys)).toEqual([false, '/pakete']);
-    });
+    ])('SH-11 is left to the browser: %s with %j', async (name, keys) =>
+      expect(await click(name, keys)).toEqual([false, '/pakete']),
+    );
   });
 
   it('SH-11 OP-02 OP-07 without a footer of the site there are links to the legal pages that are public', async () => {
@@ -73,9 +72,8 @@ describe('the footer', () => {
     );
     endPage();
     show(<Footer onConsentSettings={() => undefined} />, { at: '/pakete' });
-    await waitFor(() =>
-      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/agb', '/kontakt']),
-    );
+    const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(links()).toEqual(['/agb', '/kontakt']));
   });
 });
 
@@ -92,9 +90,8 @@ describe('the notice above every page', () => {
 
   it('OP-43 is its text, with a link of the site or of the web', async () => {
     const link = { label: 'Mehr', path: '/kontakt' };
-    expect(await shown(200, { text: 'Wartung <b>am</b> Sonntag', link })).toHaveTextContent(
-      'Wartung <b>am</b> Sonntag Mehr',
-    );
+    const text = 'Wartung <b>am</b> Sonntag';
+    expect(await shown(200, { text, link })).toHaveTextContent(`${text} Mehr`);
     expect(screen.getByRole('link', { name: 'Mehr' })).toHaveAttribute('href', '/kontakt');
     cleanup();
     await shown(200, { text: 'Neu', link: { ...link, path: 'https://pflege.example/' } });
@@ -109,10 +106,8 @@ describe('the notice above every page', () => {
 
 describe('the words of the link to the inbox', () => {
   const views = { Loading: () => <p>lädt</p>, Unavailable: () => <p>Bereich nicht erreichbar</p> };
-  const failed: LoadResult = {
-    success: false,
-    failure: { slice: 'mf-account', version: '1', reason: 'network', message: 'x' },
-  };
+  const failure = { slice: 'mf-account', version: '1', reason: 'network', message: 'x' } as const;
+  const failed: LoadResult = { success: false, failure };
   const filledWith = (Words: (words: SlotProps['nav.inbox']) => string): LoadResult => ({
     success: true,
     module: { default: Words } satisfies SlotModule<SlotProps['nav.inbox']> as SlotModule,
@@ -156,42 +151,27 @@ describe('the tasks of a role in the bar', () => {
   // Its label is a slot with the number of unread messages.
   const inbox: unknown[] = ['/nachrichten', expect.anything()];
   const watchList = ['/pflegeanbieter/merkliste', 'Merkliste'];
+  const enter = ['/registration/einrichtung', 'Einrichtung eintragen'];
+  const jobs = ['/pflegepersonal', 'Pflegejobs'];
   const providers = ['/', 'Pflegeanbieter'];
   const staff = ['/pflegeanbieter', 'Pflegepersonal'];
   it.each<[string, Parameters<typeof memberTasks>[0], unknown[][]]>([
     ['SH-03 providers', paul, [inbox, ['/profile/company', 'Mein Unternehmen'], staff, watchList]],
-    [
-      'SH-22 providers without a company',
-      { ...paul, company: null },
-      [inbox, ['/registration/einrichtung', 'Einrichtung eintragen'], staff, watchList],
-    ],
-    [
-      'SH-03 job seekers',
-      nurse,
-      [inbox, ['/pflegepersonal', 'Pflegejobs'], ['/pflegepersonal/profil/kraft-1?edit', 'Mein Profil'], watchList],
-    ],
-    [
-      'SH-03 job seekers without a profile',
-      { ...nurse, profile: null },
-      [inbox, ['/pflegepersonal', 'Pflegejobs'], watchList],
-    ],
+    ['SH-22 providers without a company', { ...paul, company: null }, [inbox, enter, staff, watchList]],
+    ['SH-03 job seekers', nurse, [inbox, jobs, ['/pflegepersonal/profil/kraft-1?edit', 'Mein Profil'], watchList]],
+    ['SH-03 job seekers without a profile', { ...nurse, profile: null }, [inbox, jobs, watchList]],
     ['SH-03 care seekers', { ...paul, profile_type: 'CARE_SEEKER', company: null }, [inbox, providers, watchList]],
     ['SH-03 STAFF', { ...paul, is_staff: true }, [['/verwaltung', 'Verwaltung'], inbox, providers, watchList]],
     ['SH-03 anybody if the account cannot be loaded', undefined, [inbox, watchList]],
-  ])('%s', (_role, user, tasks) => {
-    expect(memberTasks(user, [desk]).map(({ to, label }) => [to, label])).toEqual(tasks);
-  });
-  it('SH-03 STAFF: the links of slices have an icon', () => {
-    expect(memberTasks({ ...paul, is_staff: true }, [desk])[0]).toMatchObject({ icon: expect.anything() as unknown });
-  });
+  ])('%s', (_role, user, tasks) =>
+    expect(memberTasks(user, [desk]).map(({ to, label }) => [to, label])).toEqual(tasks),
+  );
+  it('SH-03 STAFF: the links of slices have an icon', () =>
+    expect(memberTasks({ ...paul, is_staff: true }, [desk])[0]).toMatchObject({ icon: expect.anything() as unknown }));
 });
 
 const page = (path: string, section?: string) => ({
-  path,
-  section,
-  expose: 'page',
-  render: 'server' as const,
-  slots: [],
+  ...{ path, section, expose: 'page', render: 'server' as const, slots: [] },
 });
 const link = (label: string, to: string, order: number) => ({ label, to, order, audience: 'everyone' as const });
 const slice = manifestOf('1.0.0', {
@@ -231,9 +211,9 @@ describe('the main links', () => {
     ['/pflegeratgeber/pflegegrad-beantragen', 'Pflegeratgeber', 'true'],
     ['/login'],
     ['/pflegepersonal/profil/kraft-1'],
-  ])('SH-03 mark the page one is on, or the part of the site it belongs to: %s %s', (path, ...marked) => {
-    expect(markedAt(path)).toEqual(marked.length > 0 ? marked : undefined);
-  });
+  ])('SH-03 mark the page one is on, or the part of the site it belongs to: %s %s', (path, ...marked) =>
+    expect(markedAt(path)).toEqual(marked.length > 0 ? marked : undefined),
+  );
 });
 
 describe('the main links in the bar', () => {
@@ -250,7 +230,6 @@ describe('the main links in the bar', () => {
     expect(inBar).toEqual(six.slice(0, 3));
     expect(restOf(six, inBar)).toEqual(six.slice(3));
   });
-  it('SH-03 leave a word that is longer than the bar to the menu', () => {
-    expect(fittingInBar(links('Pflegejobs', 'x'.repeat(90), 'Pakete'))).toEqual(links('Pflegejobs'));
-  });
+  it('SH-03 leave a word that is longer than the bar to the menu', () =>
+    expect(fittingInBar(links('Pflegejobs', 'x'.repeat(90), 'Pakete'))).toEqual(links('Pflegejobs')));
 });

@@ -125,9 +125,8 @@ describe('the page of a slice', () => {
       };
       const element = takeOver({ page: settled(withPart) }, withPart);
       let rendersWhenAlive: number | undefined;
-      new MutationObserver(() => (rendersWhenAlive ??= turns.length)).observe(document.documentElement, {
-        attributes: true,
-      });
+      const alive = new MutationObserver(() => (rendersWhenAlive ??= turns.length));
+      alive.observe(document.documentElement, { attributes: true });
       await waitFor(() => expect(rendersWhenAlive).toBe(0));
       element.querySelector('button')!.click();
       expect(clicks).toBe(1);
@@ -153,9 +152,7 @@ async function open(page: Partial<PageModule>) {
   const reported: unknown[] = [];
   const module: PageModule = { default: () => null, ...page };
   const platform = new Platform({
-    store: makeStore(),
-    slots: {},
-    views,
+    ...{ store: makeStore(), slots: {}, views },
     load: async () => ({ success: true, module }),
     onCrash: ({ slice }, error, phase) => void reported.push([slice, String(error), phase]),
   });

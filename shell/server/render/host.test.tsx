@@ -49,23 +49,26 @@ const long = { dataMs: 60_000, deadlineMs: 60_000 };
 
 const show = async (page: Partial<PageModule>, filling: SlotModule = ratings, times: Partial<typeof long> = {}) =>
   render({
-    composition,
-    url: '/haus',
-    ...long,
-    ...times,
-    loadSlice: (name): SliceExports => {
-      if (name === 'mf-reviews') return { ratings: filling };
-      return { page: { default: Page, ...page } };
-    },
+    ...{ composition, url: '/haus', ...long, ...times },
+    loadSlice: (name): SliceExports =>
+      name === 'mf-reviews' ? { ratings: filling } : { page: { default: Page, ...page } },
   });
 
 const frameHtml = (result: RenderResult) => (result.kind === 'client' && result.frame?.html) || '';
+function rendered(result: RenderResult) {
+  if (result.kind !== 'html') throw new Error('not rendered');
+  return result;
+}
+const OF_PAGE = { slice: 'mf-provider-profile', version: '1.2.3-abc' };
+const OF_SLOT = { slice: 'mf-reviews', version: '1.2.3-abc' };
+const crashed = expect.stringContaining('Error: kaputt') as string;
+/** The page without its slot. */
+const withoutSlot = { kind: 'html', status: 200, slots: [{ id: 'mf-reviews/ratings', rendered: false }] };
 
 describe('rendering on the server', () => {
   it('SH-18 shows the page with its slots; finished queries are its state, and styles are beside the HTML', async () => {
-    const result = await show({});
+    const result = rendered(await show({}));
     expect(result).toMatchObject({ kind: 'html', status: 200, problems: [] });
-    if (result.kind !== 'html') throw new Error('not rendered');
     expect(result.html).toContain('<p>Bewertungen</p>');
     const queries = Object.values(result.state.api.queries);
     expect(queries.length).toBeGreaterThan(0);
@@ -74,59 +77,37 @@ describe('rendering on the server', () => {
     expect(result.html).not.toContain('<style');
   });
 
-  const faults: Record<string, Partial<PageModule>> = {
-    'a load that throws': { load: boom },
-    'a load that is rejected': { load: async () => boom() },
-    'a head that throws': { head: boom },
-  };
-  it.each(Object.entries(faults))(
-    'SH-18 %s is a 503 that the browser renders, with slice and version',
-    async (_name, page) => {
-      const result = await show(page);
-      expect(frameHtml(result)).toMatch(/<header.*<h1[^>]*>Die Seite wird geladen</s);
-      expect(result).toMatchObject({
-        kind: 'client',
-        status: 503,
-        module: 'mf-provider-profile/page',
-        problems: [
-          { slice: 'mf-provider-profile', version: '1.2.3-abc', message: expect.stringContaining('Error: kaputt') },
-        ],
-      });
-    },
-  );
+  const faults: [string, Partial<PageModule>][] = [
+    ['a load that throws', { load: boom }],
+    ['a load that is rejected', { load: async () => boom() }],
+    ['a head that throws', { head: boom }],
+  ];
+  it.each(faults)('SH-18 %s is a 503 that the browser renders, with slice and version', async (_name, page) => {
+    const result = await show(page);
+    expect(frameHtml(result)).toMatch(/<header.*<h1[^>]*>Die Seite wird geladen</s);
+    expect(result).toMatchObject({ kind: 'client', status: 503, module: 'mf-provider-profile/page' });
+    expect(result).toMatchObject({ problems: [{ ...OF_PAGE, message: crashed }] });
+  });
 
   it('SH-18 a load of a slot that throws or is rejected leaves only its place to the browser, with slice and version', async () => {
     for (const load of [boom, async () => boom()]) {
-      const result = await show({}, { ...ratings, load });
-      expect(result).toMatchObject({
-        kind: 'html',
-        status: 200,
-        slots: [{ id: 'mf-reviews/ratings', rendered: false }],
-      });
-      if (result.kind !== 'html') throw new Error('not rendered');
+      const result = rendered(await show({}, { ...ratings, load }));
+      expect(result).toMatchObject(withoutSlot);
       expect(result.html).toContain('<h1>Haus am Park</h1>');
       expect(result.html).not.toMatch(/Bewertungen|nicht erreichbar/);
-      const message = expect.stringContaining('Error: kaputt');
-      expect(result.problems).toContainEqual({ slice: 'mf-reviews', version: '1.2.3-abc', message });
+      expect(result.problems).toContainEqual({ ...OF_SLOT, message: crashed });
     }
   });
 
   it('SH-18 the deadline cuts off a slot that is slow: the page is whole, the place of the slot is left to the browser', async () => {
     let isLate = false;
-    const slow: SlotModule = {
-      ...ratings,
-      load: () => later().then(() => (isLate = true)),
-    };
-    const result = await show({}, slow, { deadlineMs: 20 });
+    const slow: SlotModule = { ...ratings, load: () => later().then(() => (isLate = true)) };
+    const result = rendered(await show({}, slow, { deadlineMs: 20 }));
     expect(isLate).toBe(false);
-    expect(result).toMatchObject({
-      kind: 'html',
-      status: 200,
-      slots: [{ id: 'mf-reviews/ratings', rendered: false }],
-      problems: [{ slice: 'mf-reviews', version: '1.2.3-abc', message: 'mf-reviews/ratings did not arrive in time' }],
-    });
-    expect(result.kind === 'html' && result.html).toContain('<h1>Haus am Park</h1>');
-    expect(result.kind === 'html' && result.html).not.toContain('Bewertungen');
+    const problems = [{ ...OF_SLOT, message: 'mf-reviews/ratings did not arrive in time' }];
+    expect(result).toMatchObject({ ...withoutSlot, problems });
+    expect(result.html).toContain('<h1>Haus am Park</h1>');
+    expect(result.html).not.toContain('Bewertungen');
   });
 
   it('SH-18 the deadline cuts off data of the page that is slow: the page shows its own place-holder', async () => {
@@ -134,12 +115,8 @@ describe('rendering on the server', () => {
     const load = () => later().then(() => ((isLate = true), ok));
     const result = await show({ load }, ratings, { dataMs: 20 });
     expect(isLate).toBe(false);
-    expect(result).toMatchObject({
-      kind: 'html',
-      status: 200,
-      isWhole: false,
-      problems: [{ slice: 'mf-provider-profile', version: '1.2.3-abc', message: 'the data did not arrive in time' }],
-    });
+    const problems = [{ ...OF_PAGE, message: 'the data did not arrive in time' }];
+    expect(result).toMatchObject({ kind: 'html', status: 200, isWhole: false, problems });
   });
 
   it('SH-18 a page without its data has the frame with a heading, if it would have none', async () => {
@@ -171,7 +148,7 @@ describe('rendering on the server', () => {
     for (const url of ['/nichts/a%E2%80%A8b', '/haus/a%E2%80%A9b', '/%E2%80%A8']) {
       const result = await render({ composition, url, ...long, loadSlice: () => ({}) });
       expect(result).toMatchObject({ kind: 'html', status: 404, problems: [], mayBeKept: true });
-      expect(result.kind === 'html' && result.html).toMatch(/<main.*Diese Seite gibt es nicht.*<p>Fuß<\/p>/s);
+      expect(rendered(result).html).toMatch(/<main.*Diese Seite gibt es nicht.*<p>Fuß<\/p>/s);
     }
   });
 
@@ -185,9 +162,9 @@ describe('rendering on the server', () => {
     ['leads elsewhere', { kind: 'redirect', to: '/pakete', status: 301 }, { kind: 'redirect', ...moved }],
     ['leads visitors elsewhere', { kind: 'redirect', ...toLogin }, { kind: 'redirect', ...toLogin }],
   ];
-  it.each(outcomes)('SH-01 the result for a page that %s says so', async (_what, outcome, expected) => {
-    expect(await show({ load: async () => outcome })).toMatchObject(expected);
-  });
+  it.each(outcomes)('SH-01 the result for a page that %s says so', async (_what, outcome, expected) =>
+    expect(await show({ load: async () => outcome })).toMatchObject(expected),
+  );
 
   const caller = { client: '203.0.113.7', requestId: 'request-of-a-visitor', trace: { traceparent: '00-a-b-01' } };
   const renderAt = (url: string, loadSlice: () => SliceExports) =>
@@ -196,12 +173,8 @@ describe('rendering on the server', () => {
   it('SH-11 a personal page is left to the browser: the server renders its frame with the heading', async () => {
     const head = () => ({ title: 'Ihr Konto' });
     const result = await renderAt('/konto', () => ({ page: { default: boom, head } }));
-    expect(result).toMatchObject({
-      kind: 'client',
-      status: 200,
-      module: 'mf-provider-profile/page',
-      robots: 'noindex,follow',
-    });
+    const personal = { module: 'mf-provider-profile/page', robots: 'noindex,follow' };
+    expect(result).toMatchObject({ kind: 'client', status: 200, ...personal });
     expect(frameHtml(result)).toMatch(/<header.*<h1[^>]*>Ihr Konto</s);
   });
 
@@ -209,11 +182,8 @@ describe('rendering on the server', () => {
     const refused = () => {
       throw new Error('the server file does not have the hash of the registry');
     };
-    expect(await renderAt('/haus', refused)).toMatchObject({
-      kind: 'client',
-      status: 200,
-      problems: [{ slice: 'mf-provider-profile', version: '1.2.3-abc', message: expect.stringContaining('the hash') }],
-    });
+    const problems = [{ ...OF_PAGE, message: expect.stringContaining('the hash') }];
+    expect(await renderAt('/haus', refused)).toMatchObject({ kind: 'client', status: 200, problems });
   });
 
   it('AC-13 SH-15 OP-95 calls to the API carry the address of the visitor, the id of the request and its trace', async () => {
@@ -230,25 +200,22 @@ describe('rendering on the server', () => {
 
   it('AC-13 a page with an answer that must not be cached must not be cached', async () => {
     expect(await show({})).toMatchObject({ mayBeKept: true });
-    fetched.mockImplementation(async () =>
-      Response.json(footer, { headers: { 'cache-control': 'private, no-store' } }),
-    );
+    const headers = { 'cache-control': 'private, no-store' };
+    fetched.mockImplementation(async () => Response.json(footer, { headers }));
     expect(await show({})).toMatchObject({ mayBeKept: false });
   });
 
-  it.each<[string, () => Promise<Response>, boolean]>([
-    ['without a connection', () => Promise.reject(new TypeError('fetch failed')), false],
-    ['with status 503', async () => Response.json({}, { status: 503 }), false],
-    ['with status 429', async () => Response.json({}, { status: 429 }), false],
-    ['with status 404', async () => Response.json({}, { status: 404 }), true],
-  ])(
-    'SH-18 a page with a call %s, whose slot shows that it failed: may be cached? %#',
-    async (_name, answer, mayBeKept) => {
-      const load = () => request({ url: '/ratings/' });
-      fetched.mockImplementation(async (url: string) => (url.endsWith('/ratings/') ? answer() : Response.json(footer)));
-      expect(await show({}, { ...ratings, load })).toMatchObject({ kind: 'html', problems: [], mayBeKept });
-    },
-  );
+  it.each([
+    [0, false],
+    [503, false],
+    [429, false],
+    [404, true],
+  ])('SH-18 a page with a call that got %d, whose slot shows that, may be cached: %s', async (status, mayBeKept) => {
+    const load = () => request({ url: '/ratings/' });
+    const answer = () => (status === 0 ? Promise.reject(new TypeError('fetch failed')) : Response.json({}, { status }));
+    fetched.mockImplementation(async (url: string) => (url.endsWith('/ratings/') ? answer() : Response.json(footer)));
+    expect(await show({}, { ...ratings, load })).toMatchObject({ kind: 'html', problems: [], mayBeKept });
+  });
 
   it('SH-11 without a footer the page is whole: a missing one is no problem, an API that fails is one', async () => {
     fetched.mockImplementation(async () => Response.json({}, { status: 404 }));
@@ -266,22 +233,18 @@ describe('rendering on the server', () => {
     const imprint = () => render({ composition, url: '/impressum', ...long, loadSlice: () => ({}) });
     const closed = await imprint();
     expect(closed).toMatchObject({ status: 503, outcome: 'unavailable', head: { robots: 'noindex,follow' } });
-    expect(closed.kind === 'html' && closed.html).toMatch(/<h1[^>]*>Impressum<\/h1>.*noch nicht fertig/s);
-    legal = {
-      ...page,
-      missing: [],
-      sections: [{ id: 'anbieter', title: 'Anbieter', text: 'Vertreten durch: Ada Amt' }],
-    };
+    expect(rendered(closed).html).toMatch(/<h1[^>]*>Impressum<\/h1>.*noch nicht fertig/s);
+    const sections = [{ id: 'anbieter', title: 'Anbieter', text: 'Vertreten durch: Ada Amt' }];
+    legal = { ...page, missing: [], sections };
     const open = await imprint();
     expect(open).toMatchObject({ status: 200, outcome: 'ok', mayBeKept: true, problems: [] });
-    expect(open.kind === 'html' && open.html).toContain('Vertreten durch: Ada Amt');
+    expect(rendered(open).html).toContain('Vertreten durch: Ada Amt');
   });
 
   it('SH-18 a slot that throws while it is rendered leaves the page whole, and is reported once', async () => {
-    const result = await show({}, { default: boom });
-    expect(result).toMatchObject({ kind: 'html', status: 200 });
-    if (result.kind !== 'html') throw new Error('not rendered');
+    const result = rendered(await show({}, { default: boom }));
+    expect(result.status).toBe(200);
     expect(result.html).toContain('<h1>Haus am Park</h1>');
-    expect(result.problems).toEqual([{ message: expect.stringContaining('Error: kaputt') }]);
+    expect(result.problems).toEqual([{ message: crashed }]);
   });
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { loadSlice } from './load-slice';
 
 const attempts: Record<string, string> = {
@@ -31,8 +31,7 @@ const attempts: Record<string, string> = {
 };
 
 describe("a slice's code on the server", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'slice-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTests();
 
   /** A server file of a slice, and its hash. */
   function fileWith(source: string, name = 'server.cjs') {
@@ -84,7 +83,6 @@ describe("a slice's code on the server", () => {
     return JSON.parse(output) as Record<string, string>;
   }
 
-  it('SH-18 reaches no file, no module of Node and no setting', () => {
-    expect(outcomes()).toEqual(Object.fromEntries(Object.keys(attempts).map((name) => [name, 'refused'])));
-  });
+  it('SH-18 reaches no file, no module of Node and no setting', () =>
+    expect(outcomes()).toEqual(Object.fromEntries(Object.keys(attempts).map((name) => [name, 'refused']))));
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { RenderPool, type PoolOptions } from './pool';
 import type { WorkerData } from './protocol';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pool-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTests();
 
 /**
  * Answers an address when the file of its name exists, `/work…` after it has worked for some time without a pause, and

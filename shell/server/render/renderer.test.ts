@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import type { WorkerData } from './protocol';
 import { Renderer } from './renderer';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+const folder = folderOfTests();
 const workerFile = path.join(folder, 'worker.cjs');
 const broken = path.join(folder, 'broken');
 const starts = path.join(folder, 'starts');
@@ -27,15 +27,12 @@ writeFileSync(
   });
   say({ kind: 'ready' });`,
 );
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the renderer', () => {
   const renderer = new Renderer({
     poolFor: (id) => ({
-      workerFile,
+      ...{ workerFile, workers: 1, pauseMs: 5 },
       workerData: { composition: { id, slices: [] } } as unknown as WorkerData,
-      workers: 1,
-      pauseMs: 5,
     }),
   });
   afterAll(() => renderer.close());

@@ -1,10 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { FolderReleaseStore } from '@care/federation/store';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
+import { serverOfTests } from '@care/contracts/testing/server';
 import type { PlatformStatus } from '@care/contracts/schemas';
 import type { LiveReleases } from '../composition';
 import type { RunningCanary } from './canary-watch';
@@ -23,10 +20,14 @@ let metrics: ShellMetrics;
 let canary: RunningCanary | undefined;
 let app: FastifyInstance;
 let telemetry: Telemetry;
-let api: Server;
-let apiPort: number;
-let folder: string;
-let store: FolderReleaseStore;
+/** Nothing is released in it. */
+const store = new FolderReleaseStore(folderOfTests());
+let isAway = false;
+const api = serverOfTests((request, response) => {
+  if (isAway) return request.socket.destroy();
+  const code = { 'Bearer staff': 200, 'Bearer nurse': 403 }[request.headers.authorization ?? ''] ?? 401;
+  response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { status: code } }));
+});
 
 /** A page of a browser at an address. */
 const send = (client: string, payload: object) =>
@@ -37,21 +38,9 @@ async function status(authorization = 'Bearer staff') {
   return { code: response.statusCode, body: response.json<PlatformStatus>(), headers: response.headers };
 }
 
-beforeAll(async () => {
-  api = createServer((request, response) => {
-    const code = { 'Bearer staff': 200, 'Bearer nurse': 403 }[request.headers.authorization ?? ''] ?? 401;
-    response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { status: code } }));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  apiPort = (api.address() as AddressInfo).port;
-});
-afterAll(() => void api.close());
-
-beforeEach(async () => {
+beforeEach(() => {
   for (const list of [asked, logged, stopped]) list.length = 0;
   canary = undefined;
-  folder = mkdtempSync(path.join(tmpdir(), 'telemetry-'));
-  store = new FolderReleaseStore(folder);
   app = Fastify({
     trustProxy: true,
     logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
@@ -60,11 +49,8 @@ beforeEach(async () => {
     stable: { slices: [{ name: 'mf-search', version: '1.0.0' }] },
     canary: { slice: 'mf-search', version: '1.1.0' },
   };
-  metrics = metricsRoute(app, {
-    token: TOKEN,
-    live: () => releases as LiveReleases,
-    securityExpires: '2030-01-01T00:00:00Z',
-  });
+  const live = () => releases as LiveReleases;
+  metrics = metricsRoute(app, { token: TOKEN, live, securityExpires: '2030-01-01T00:00:00Z' });
   const site = {
     hasServed: ({ version }: { version: string }) => !version.startsWith('9'),
     get runningCanary() {
@@ -85,12 +71,9 @@ beforeEach(async () => {
   };
   telemetry = new Telemetry({ site, places, metrics, log: app.log });
   telemetryRoute(app, telemetry, (cookies) => cookies === 'pf-override=valid');
-  statusRoute(app, { telemetry, site, store, contractsVersion: '1.0.0' }, `http://127.0.0.1:${apiPort}`);
+  statusRoute(app, { telemetry, site, store, contractsVersion: '1.0.0' }, api.address);
 });
-afterEach(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => app.close());
 
 describe('/telemetry/', () => {
   it('SH-18 logs slice, version, phase, class and the places of the stack in the sources, but neither the stack nor the client', async () => {
@@ -165,9 +148,9 @@ describe('the status of the slices', () => {
     };
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     await expectUnavailable();
-    await new Promise((resolve) => api.close(resolve));
+    isAway = true;
     await expectUnavailable();
-    await new Promise<void>((resolve) => api.listen(apiPort, '127.0.0.1', resolve));
+    isAway = false;
   });
 
   it('EM-04 is for STAFF only, and never cached', async () => {
@@ -181,16 +164,10 @@ describe('the status of the slices', () => {
     await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
     await send('203.0.113.2', page({ loads: [{ ...search, ms: 130 }], faults: [fault] }));
     await send('203.0.113.3', page({ faults: [{ ...fault, phase: 'fetch', class: 'network' }] }));
-    await send(
-      '203.0.113.4',
-      page({ loads: [{ ...search, version: '9.0.0', ms: 1 }], faults: [{ ...fault, version: '9.0.0' }] }),
-    );
+    const [other, otherFault] = [search, fault].map((one) => ({ ...one, version: '9.0.0' }));
+    await send('203.0.113.4', page({ loads: [{ ...other, ms: 1 }], faults: [otherFault] }));
     const { releases } = (await status()).body;
-    expect(releases.find(({ slice }) => slice === 'mf-search')).toMatchObject({
-      views: 3,
-      failed: 1,
-      faulty: 1,
-    });
+    expect(releases.find(({ slice }) => slice === 'mf-search')).toMatchObject({ views: 3, failed: 1, faulty: 1 });
     expect(releases.map(({ version }) => version)).not.toContain('9.0.0');
   });
 

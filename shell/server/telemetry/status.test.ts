@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { folderOfTests } from '@care/contracts/testing/folder';
 import { promote, rollback, stopCanary } from '@care/federation/store';
 import { TestReleases } from '../testing/test-releases';
 import { SliceCounts } from './slice-counts';
@@ -5,6 +8,7 @@ import { statusOf } from './status';
 
 const HOUR_MS = 3_600_000;
 
+const root = folderOfTests();
 let releases: TestReleases;
 let counts: SliceCounts;
 beforeEach(() => {
@@ -12,13 +16,10 @@ beforeEach(() => {
     now: Date.parse('2026-11-01T08:00:00Z'),
     doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'],
   });
-  releases = new TestReleases();
+  releases = new TestReleases(mkdtempSync(path.join(root, 'one-')));
   counts = new SliceCounts();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  releases.remove();
-});
+afterEach(() => jest.useRealTimers());
 
 /** Runs changes of the store, the first at 8 o'clock and each one hour after the one before. */
 async function change(...changes: (() => Promise<{ success: boolean }>)[]): Promise<void> {
@@ -55,10 +56,7 @@ describe('the releases of a slice', () => {
       () => releases.canary('1.1.0'),
       () => promote(options(), 'mf-search'),
     );
-    expect(await timesOf('1.0.0')).toEqual({
-      '1.0.0': ['former', '08:00', '10:00'],
-      '1.1.0': ['live', '10:00', null],
-    });
+    expect(await timesOf('1.0.0')).toEqual({ '1.0.0': ['former', '08:00', '10:00'], '1.1.0': ['live', '10:00', null] });
   });
 
   it('EM-04 are rolled back, also if a canary was stopped before', async () => {

@@ -1,3 +1,4 @@
+import type { PagesOptions } from '../pages';
 import { readSettings, type ShellSettings } from '../settings';
 
 /** The settings of a silent shell whose pages are rendered by browsers, and those of a test. */
@@ -6,3 +7,9 @@ export function settingsOfTests(environment: NodeJS.ProcessEnv): ShellSettings {
   if (!read.success) throw new Error(read.problems.join());
   return read.settings;
 }
+
+/** Pages with one script, which are kept for a minute and rendered in time. */
+export const PAGES_OF_TESTS = {
+  ...{ renderer: undefined, contractsVersion: '1.0.0', scripts: ['/shell/main.js'], icon: '/icon.svg', ownScripts: {} },
+  ...{ origin: 'https://pflege.example', patienceMs: 600_000, cacheSeconds: 60, cacheBytes: 1_000_000 },
+} satisfies Partial<PagesOptions>;
