@@ -62,9 +62,8 @@ describe('a container', () => {
     expect(entry).toContain('webpackChunkmf_internals');
   });
 
-  it('SH-18 loads its chunks with the script elements of the shell', () => {
-    expect(entry).toContain(`globalThis.${globals.script}(`);
-  });
+  it('SH-18 loads its chunks with the script elements of the shell', () =>
+    expect(entry).toContain(`globalThis.${globals.script}(`));
 
   it('EM-04 has ids for its own two modules that no folder changes', () => {
     expect(entry).toMatch(/[{,]container\(/);

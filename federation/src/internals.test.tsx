@@ -20,9 +20,9 @@ const packageOf = (folder: string) =>
 describe('the version of @module-federation that our code beyond its interface was written for', () => {
   const ours = Object.entries(packageOf('federation').dependencies).filter(([name]) => name.startsWith('@module-fed'));
 
-  it.each(ours)('EM-02 is pinned and installed: %s', (name, pinned) => {
-    expect([pinned, packageOf(`node_modules/${name}`).version]).toEqual([WRITTEN_FOR, WRITTEN_FOR]);
-  });
+  it.each(ours)('EM-02 is pinned and installed: %s', (name, pinned) =>
+    expect([pinned, packageOf(`node_modules/${name}`).version]).toEqual([WRITTEN_FOR, WRITTEN_FOR]),
+  );
 });
 
 describe('internals of @module-federation', () => {

@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { SOURCES_FILE } from '../src/build/sources';
 import type { RegistryDocument } from '../src/release/manifest';
 import { FolderReleaseStore, publish, readRegistry, startCanary } from '../src/store';
@@ -9,12 +8,13 @@ export { manifestOf } from './manifest';
 
 /** A release store in a folder of its own for each test, and built slices to put into it. */
 class TestReleases {
+  #root = folderOfTests();
   #builds = 0;
   folder = '';
   store = new FolderReleaseStore('');
 
-  async begin(): Promise<void> {
-    this.folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
+  begin(): void {
+    this.folder = path.join(this.#root, `${this.#builds++}`);
     this.store = new FolderReleaseStore(path.join(this.folder, 'store'));
   }
 
@@ -24,23 +24,19 @@ class TestReleases {
   }
 
   /** A folder as a build leaves it. */
-  async built(manifest: unknown, sources?: Record<string, string>): Promise<string> {
+  built(manifest: unknown, sources?: Record<string, string>): string {
     const built = path.join(this.folder, `built-${this.#builds++}`);
-    await mkdir(path.join(built, 'web'), { recursive: true });
-    await writeFile(path.join(built, 'slice.json'), JSON.stringify(manifest));
-    await writeFile(path.join(built, 'web/results.js'), 'export {}');
-    if (sources) await writeFile(path.join(built, SOURCES_FILE), JSON.stringify(sources));
+    writeFiles(built, { 'slice.json': JSON.stringify(manifest), 'web/results.js': 'export {}' });
+    if (sources) writeFiles(built, { [SOURCES_FILE]: JSON.stringify(sources) });
     return built;
   }
 
   async publish(manifest: unknown, contractsVersion = '1.0.0', next: string[] = [], sources?: Record<string, string>) {
-    const folder = await this.built(manifest, sources);
-    return publish({ store: this.store, folder, contractsVersion, next });
+    return publish({ store: this.store, folder: this.built(manifest, sources), contractsVersion, next });
   }
 
   async canary(manifest: unknown, percent: number) {
-    const folder = await this.built(manifest);
-    return startCanary({ ...this.change, folder, percent });
+    return startCanary({ ...this.change, folder: this.built(manifest), percent });
   }
 
   async live(): Promise<RegistryDocument> {
@@ -54,6 +50,5 @@ class TestReleases {
 export function releasesOfTests(): TestReleases {
   const releases = new TestReleases();
   beforeEach(() => releases.begin());
-  afterEach(() => rm(releases.folder, { recursive: true }));
   return releases;
 }

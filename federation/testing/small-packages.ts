@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFiles } from '@care/contracts/testing/folder';
 
 /** The packages that slices are compiled against, of a few lines. */
 const small = {
@@ -17,9 +16,9 @@ const small = {
 /** Installs packages of a few lines below a folder, because the compiler needs seconds for the real ones. */
 export function installSmallPackages(root: string): void {
   for (const [name, source] of Object.entries(small)) {
-    const folder = path.join(root, 'node_modules', name);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, exports: { '.': './index.ts' } }));
-    writeFileSync(path.join(folder, 'index.ts'), source);
+    const description = JSON.stringify({ name, exports: { '.': './index.ts' } });
+    writeFiles(root, {
+      ...{ [`node_modules/${name}/package.json`]: description, [`node_modules/${name}/index.ts`]: source },
+    });
   }
 }

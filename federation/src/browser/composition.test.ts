@@ -3,11 +3,10 @@ import { parseModuleId, releasePath, slotsOf, type BrowserSlice } from './compos
 const slice = (name: string, fills: Record<string, string>) => ({ name, fills }) as BrowserSlice;
 
 describe('a composition', () => {
-  it('EM-01 writes the filling of a slot as slice/module', () => {
+  it('EM-01 writes the filling of a slot as slice/module', () =>
     expect(slotsOf([slice('mf-reviews', { 'provider.ratings': 'ratings' })])).toEqual({
       'provider.ratings': 'mf-reviews/ratings',
-    });
-  });
+    }));
   it('EM-01 gives a slot to the first slice by name, independent of the order', () => {
     const a = slice('mf-a', { 'nav.inbox': 'x' });
     const b = slice('mf-b', { 'nav.inbox': 'x' });

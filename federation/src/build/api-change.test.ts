@@ -17,9 +17,9 @@ describe('a change of the contracts', () => {
     ['a comment', '// @public (undocumented)\nconst a: string;', '// @public\nconst a: string;'],
     ['a further tier in a list', 'const A: readonly ["A_TIER"];', 'const A: readonly ["A_TIER", "B_TIER"];'],
     ['a further tier in a type', 'const a: () => "A_TIER";', 'const a: () => "A_TIER" | "B_TIER";'],
-  ])('EM-03 needs no new version: %s', (_what, before, now) => {
-    expect(change(before, now)).toEqual({ level: 'none', breaking: [] });
-  });
+  ])('EM-03 needs no new version: %s', (_what, before, now) =>
+    expect(change(before, now)).toEqual({ level: 'none', breaking: [] }),
+  );
 
   it.each([
     ['a new name', 'const a: string;', 'const a: string;\nconst b: number;'],
@@ -29,9 +29,9 @@ describe('a change of the contracts', () => {
     ['a member that pages read', 'interface PageProps { a: string }', 'interface PageProps { a: string; b: string }'],
     ['an optional duty', 'interface PageModule { a: string }', 'interface PageModule { a: string; b?: string }'],
     ['a method', 'class A { b(): void }', 'class A { b(): void; c(): void }'],
-  ])('EM-03 needs a minor version: %s', (_what, before, now) => {
-    expect(change(before, now)).toEqual({ level: 'minor', breaking: [] });
-  });
+  ])('EM-03 needs a minor version: %s', (_what, before, now) =>
+    expect(change(before, now)).toEqual({ level: 'minor', breaking: [] }),
+  );
 
   it.each([
     ['a name that is gone', 'const a: string;\nconst b: number;', 'const b: number;', 'a is gone'],
@@ -80,7 +80,7 @@ describe('a change of the contracts', () => {
     ['minor', '1.4.0', '2.0.0', true],
     ['major', '1.4.0', '1.9.0', false],
     ['major', '1.4.0', '2.0.0', true],
-  ] as const)('EM-03 of level %s from %s to %s is allowed: %s', (level, from, to, expected) => {
-    expect(isEnough(level, from, to)).toBe(expected);
-  });
+  ] as const)('EM-03 of level %s from %s to %s is allowed: %s', (level, from, to, expected) =>
+    expect(isEnough(level, from, to)).toBe(expected),
+  );
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -37,6 +37,8 @@ const inDocuments = (pattern: RegExp): [document: string, match: string][] =>
 const shown = (found: [string, string][]): string[] => found.map(([document, match]) => `${document}: ${match}`);
 
 describe('the documentation', () => {
+  const other = folderOfTests();
+
   it('has a line of docs/asvs.csv for each requirement of levels 1 and 2, proven by files and rows of behaviours that exist', () => {
     const lines = read('docs/asvs.csv').trim().split('\n').slice(1);
     const rows = read('docs/behaviours.md');
@@ -52,31 +54,25 @@ describe('the documentation', () => {
   });
 
   it('OP-19 every build writes a bill of materials and the notices of all packages, and fails on other licences', () => {
-    const build = (folder: string) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/supply-chain.ts', folder], {
-        cwd: root,
-        encoding: 'utf8',
-      });
+    const words = ['--import', 'tsx', 'scripts/supply-chain.ts'];
+    const build = (folder: string) => spawnSync(process.execPath, [...words, folder], { cwd: root, encoding: 'utf8' });
     expect(build('.')).toMatchObject({ status: 0, stderr: '' });
     const { components } = JSON.parse(read('dist/sbom.cdx.json')) as {
       components: { name: string; version: string }[];
     };
     expect(components).toContainEqual(expect.objectContaining({ name: 'fastify', version: '5.12.8' }));
     expect(read('dist/third-party-notices.txt')).toMatch(/^fastify 5\.12\.8 \(MIT\)\n\nMIT License/m);
-    const other = mkdtempSync(path.join(os.tmpdir(), 'care-licences-'));
     const packages = { 'node_modules/one': { version: '1.0.0', license: 'AGPL-3.0' } };
-    writeFileSync(path.join(other, 'package-lock.json'), JSON.stringify({ packages }));
+    writeFiles(other, { 'package-lock.json': JSON.stringify({ packages }) });
     const refused = 'one 1.0.0 has the licence "AGPL-3.0", which nobody has allowed';
     expect(build(other)).toMatchObject({ status: 1, stderr: expect.stringContaining(refused) });
-    rmSync(other, { recursive: true });
   });
 
   it('links to files that exist', () => {
     const links = inDocuments(/\]\(([^)#\s]+)[^)]*\)/g).filter(([, link]) => !link.startsWith('http'));
     expect(links.length).toBeGreaterThan(50);
-    expect(
-      shown(links.filter(([document, link]) => !existsSync(path.join(root, path.dirname(document), link)))),
-    ).toEqual([]);
+    const missing = links.filter(([document, link]) => !existsSync(path.join(root, path.dirname(document), link)));
+    expect(shown(missing)).toEqual([]);
   });
 
   it('names files and folders of the repository that exist', () => {

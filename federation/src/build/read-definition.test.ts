@@ -3,6 +3,10 @@ import path from 'node:path';
 import { readDefinition } from './build-slice';
 import { problemOf } from './run-webpack';
 
+const NOT_EXPOSED = 'federation.ts: "inbox" is used by a route or a slot, but is not in exposes';
+const TAKES_ALL =
+  'federation.ts: the route /:thing begins with a parameter and would take the addresses of other slices';
+
 describe('a mistake in a slice is one sentence', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(path.join(import.meta.dirname, '.mistake-'))));
@@ -17,19 +21,9 @@ describe('a mistake in a slice is one sentence', () => {
   it.each([
     ['a range', { contracts: '1.8' }, 'federation.ts: contracts must be a range such as ^1.8.0, not "1.8"'],
     ['a name', { name: 'events' }, 'federation.ts: name must be mf- with small letters and hyphens, not "events"'],
-    [
-      'a module that is not exposed',
-      { fills: { 'nav.inbox': 'inbox' } },
-      'federation.ts: "inbox" is used by a route or a slot, but is not in exposes',
-    ],
-    [
-      'a route that begins with a parameter',
-      { routes: [{ path: '/:thing', expose: 'page' }] },
-      'federation.ts: the route /:thing begins with a parameter and would take the addresses of other slices',
-    ],
-  ])('EM-03 %s', async (_what, changes, message) => {
-    await expect(readWith(changes)).rejects.toThrow(new Error(message));
-  });
+    ['a module', { fills: { 'nav.inbox': 'inbox' } }, NOT_EXPOSED],
+    ['a route', { routes: [{ path: '/:thing', expose: 'page' }] }, TAKES_ALL],
+  ])('EM-03 %s', (_what, changes, message) => expect(readWith(changes)).rejects.toThrow(new Error(message)));
 
   it('EM-03 syntax: with file and line', () => {
     const message = `Module build failed (from ./typescript-loader.cjs):

@@ -1,34 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 
 const root = path.resolve(__dirname, '../../..');
 
 describe('the files that the shell starts with', () => {
-  let folder: string;
-  beforeAll(() => {
-    mkdirSync(path.join(root, '.data'), { recursive: true });
-    folder = mkdtempSync(path.join(root, '.data/shell-files-')); // packages are found from here
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  const folder = folderOfTests(path.join(root, '.data')); // packages are found from here
 
   /** Builds a shell whose own code is this; gives the names of its start files. */
   function build(ownCode: string): string[] {
-    write('assets.ts', 'export const icon = 1;');
-    write('own.ts', ownCode);
-    write(
-      'start.ts',
-      `import { createElement } from 'react'; import { text } from './own'; console.log(createElement(text));`,
-    );
-    write(
-      'build.mts',
-      `import { shellForBrowser } from ${JSON.stringify(path.resolve(__dirname, 'preset.ts'))};
+    writeFiles(folder, {
+      ...{ 'assets.ts': 'export const icon = 1;', 'own.ts': ownCode },
+      'start.ts': `import { createElement } from 'react'; import { text } from './own'; console.log(createElement(text));`,
+      'build.mts': `import { shellForBrowser } from ${JSON.stringify(path.resolve(__dirname, 'preset.ts'))};
        import { runWebpack } from ${JSON.stringify(path.resolve(__dirname, 'run-webpack.ts'))};
        const context = ${JSON.stringify(folder)};
        await runWebpack([shellForBrowser({ context, output: context + '/web', entry: './start.ts', assets: './assets.ts' })]);`,
-    );
+    });
     execFileSync(path.join(root, 'node_modules/.bin/tsx'), [path.join(folder, 'build.mts')], { stdio: 'pipe' });
     return readdirSync(path.join(folder, 'web')).filter((file) => /^(vendor|main)\./.test(file));
   }

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { manifestOf } from '../../testing/releases';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
+import { manifestOf } from '../../testing/manifest';
 import { whyTooLarge } from './sizes';
 
 describe('the size of a slice that is published', () => {
-  let repository: string;
-  beforeEach(() => (repository = mkdtempSync(path.join(os.tmpdir(), 'care-size-'))));
-  afterEach(() => rmSync(repository, { recursive: true }));
+  const repository = folderOfTests();
 
   function problem(sizeBudget?: number): string | undefined {
     const slice = path.join(repository, 'mf-search');
-    mkdirSync(path.join(slice, 'dist/web'), { recursive: true });
-    writeFileSync(path.join(slice, 'package.json'), JSON.stringify({ sizeBudget }));
-    writeFileSync(path.join(slice, 'dist/slice.json'), JSON.stringify(manifestOf('1.0.0')));
-    writeFileSync(path.join(slice, 'dist/web/remoteEntry.js'), 'x'.repeat(900));
-    writeFileSync(path.join(slice, 'dist/web/results.js'), 'x'.repeat(9000));
-    writeFileSync(path.join(slice, 'dist/web/results.js.br'), 'x'.repeat(400));
+    writeFiles(slice, {
+      ...{ 'package.json': JSON.stringify({ sizeBudget }), 'dist/slice.json': JSON.stringify(manifestOf('1.0.0')) },
+      ...{ 'dist/web/remoteEntry.js': 'x'.repeat(900), 'dist/web/results.js': 'x'.repeat(9000) },
+      'dist/web/results.js.br': 'x'.repeat(400),
+    });
     return whyTooLarge(slice, path.join(slice, 'dist'));
   }
 
@@ -25,7 +21,6 @@ describe('the size of a slice that is published', () => {
     expect(problem(1.2)).toBe('mf-search is too large: results takes 1.3 kB, and its package.json allows 1.2 kB.');
   });
 
-  it('EM-03 needs a budget', () => {
-    expect(problem()).toBe('mf-search has no size budget: enter its kB in package.json, as "sizeBudget".');
-  });
+  it('EM-03 needs a budget', () =>
+    expect(problem()).toBe('mf-search has no size budget: enter its kB in package.json, as "sizeBudget".'));
 });

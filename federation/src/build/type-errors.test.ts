@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeFiles } from '@care/contracts/testing/folder';
 import type { SliceDefinition } from '@care/contracts/slice';
 import { installSmallPackages } from '../../testing/small-packages';
 import { sourcesOfSlice } from './sources';
@@ -17,10 +18,7 @@ describe('the types of a slice', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   async function errorsOf(files: Record<string, string>, definition: Partial<SliceDefinition>): Promise<string[]> {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
+    writeFiles(folder, files);
     const sources = await sourcesOfSlice(folder, { name: 'mf-test', contracts: '^1.0.0', exposes: {}, ...definition });
     const before = readdirSync(folder);
     const errors = await typeErrors(folder, sources);
@@ -29,25 +27,16 @@ describe('the types of a slice', () => {
   }
 
   it('EM-03 are refused with the place and the words of the compiler, but not for its tests', async () => {
-    const errors = await errorsOf(
-      {
-        'routes/Page.ts': 'export const page: number = 1;',
-        'a.ts': '\nexport const a: number = "1";',
-        'a.test.ts': 'x',
-      },
-      {},
-    );
+    const page = { 'routes/Page.ts': 'export const page: number = 1;' };
+    const errors = await errorsOf({ ...page, 'a.ts': '\nexport const a: number = "1";', 'a.test.ts': 'x' }, {});
     expect(errors).toEqual(["a.ts(2,14): error TS2322: Type 'string' is not assignable to type 'number'."]);
   });
 
   it('EM-03 include the slots that it fills and shows: their names, and the props that they get', async () => {
     const filling = (props: string) => `export default ({ companyId }: ${props}) => String(companyId);`;
     const exposes = { good: './good.ts', bad: './bad.ts', page: './page.ts' };
-    const files = {
-      'good.ts': filling('{ companyId: number }'),
-      'bad.ts': filling('{ companyId: string }'),
-      'page.ts': 'export default 1;',
-    };
+    const [good, bad] = [filling('{ companyId: number }'), filling('{ companyId: string }')];
+    const files = { 'good.ts': good, 'bad.ts': bad, 'page.ts': 'export default 1;' };
     const unknown = 'of.nobody' as 'nav.inbox';
     const errors = await errorsOf(files, {
       exposes,

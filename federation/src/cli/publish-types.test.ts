@@ -34,12 +34,9 @@ describe('the types of a slice that is published', () => {
 
   /** A build whose types were checked against what is installed. */
   async function checked(source: string): Promise<string> {
-    const folder = await built(source);
-    await writeProof(folder, {
-      sources: JSON.stringify({ 'routes/Page.ts': source }),
-      contracts: now,
-      shared: JSON.stringify(await sharedSources()),
-    });
+    const folder = built(source);
+    const [sources, shared] = [JSON.stringify({ 'routes/Page.ts': source }), JSON.stringify(await sharedSources())];
+    await writeProof(folder, { sources, shared, contracts: now });
     return folder;
   }
   const why = (...folders: string[]) => whyTypesDoNotFit(releases.store, repository, folders);
@@ -61,12 +58,8 @@ describe('the types of a slice that is published', () => {
 
   it('EM-03 of several slices without a record of a check are compiled together; each is named with what does not fit', async () => {
     await hostWith(ofShell);
-    const good = await built(using('labelOfReason'), 'mf-good');
-    const problem = await why(
-      await built('export const a: number = "1";', 'mf-a'),
-      good,
-      await built('gone();', 'mf-b'),
-    );
+    const good = built(using('labelOfReason'), 'mf-good');
+    const problem = await why(built('export const a: number = "1";', 'mf-a'), good, built('gone();', 'mf-b'));
     expect(problem?.split('\n')).toEqual([
       `mf-a 1.0.0 does not fit the contracts ${now} of the shell:`,
       "  routes/Page.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
@@ -88,8 +81,8 @@ describe('the types of a slice that is published', () => {
     await keepContracts(releases.store, '1.0.0', JSON.stringify(ofShell));
     await hostWith({ ...ofShell, '@care/contracts': { ...ofShell['@care/contracts'], sources: newer } });
     const text = using('labelOfPlace');
-    expect(await why(await built(text))).toContain('mf-search 1.0.0 does not fit the contracts 1.0.0 of the shell:');
-    const later = await releases.built(manifestOf('1.0.0', { contracts: `^${now}` }), { 'routes/Page.ts': text });
+    expect(await why(built(text))).toContain('mf-search 1.0.0 does not fit the contracts 1.0.0 of the shell:');
+    const later = releases.built(manifestOf('1.0.0', { contracts: `^${now}` }), { 'routes/Page.ts': text });
     expect(await why(later)).toBeUndefined();
   });
 

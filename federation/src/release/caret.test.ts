@@ -10,9 +10,7 @@ describe('satisfiesCaret', () => {
     ['0.2.5', '^0.2.3', true],
     ['0.3.0', '^0.2.3', false],
     ['1.2.3-abc', '^1.2.3', true],
-  ])('EM-03 %s in %s: %s', (version, range, expected) => {
-    expect(satisfiesCaret(version, range)).toBe(expected);
-  });
+  ])('EM-03 %s in %s: %s', (version, range, expected) => expect(satisfiesCaret(version, range)).toBe(expected));
 
   it('EM-03 refuses what it cannot read', () => {
     expect(satisfiesCaret('neu', '^1.0.0')).toBe(false);

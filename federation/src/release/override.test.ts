@@ -10,13 +10,11 @@ const signed = signGrant(SECRET, grant);
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a signed grant of overrides', () => {
-  it('EM-04 is read with the secret it was signed with', () => {
-    expect(readGrant(SECRET, signed, now)).toEqual({ success: true, grant });
-  });
+  it('EM-04 is read with the secret it was signed with', () =>
+    expect(readGrant(SECRET, signed, now)).toEqual({ success: true, grant }));
 
-  it('EM-04 is refused when it has expired', () => {
-    expect(readGrant(SECRET, signed, now + 60_000)).toMatchObject({ success: false, problem: 'expired' });
-  });
+  it('EM-04 is refused when it has expired', () =>
+    expect(readGrant(SECRET, signed, now + 60_000)).toMatchObject({ success: false, problem: 'expired' }));
 
   const [payload = '', signature = ''] = signed.split('.');
   const later = { ...grant, expires: grant.expires + 3600 };
@@ -29,9 +27,9 @@ describe('a signed grant of overrides', () => {
     ['with a part of the signature', `${payload}.${signature.slice(0, 20)}`],
     ['of nothing', ''],
     ['of something else, although it is signed', signGrant(SECRET, { overrides: {}, expires: -1 })],
-  ])('EM-04 is refused %s', (_title, text) => {
-    expect(readGrant(SECRET, text, now)).toEqual({ success: false, problem: 'forged' });
-  });
+  ])('EM-04 is refused %s', (_title, text) =>
+    expect(readGrant(SECRET, text, now)).toEqual({ success: false, problem: 'forged' }),
+  );
 });
 
 describe('the allowed origins of overrides', () => {

@@ -55,7 +55,7 @@ describe('pruning the store', () => {
     await withdraw(releases.change, 'mf-search', '1.3.0');
     await releases.canary(manifestOf('1.4.0'), 5);
     await withdraw(releases.change, 'mf-search', '1.4.0');
-    await releases.store.writeFolder('mf-search/1.9.0', await releases.built(manifestOf('1.9.0')));
+    await releases.store.writeFolder('mf-search/1.9.0', releases.built(manifestOf('1.9.0')));
     await removedAfter(29);
     expect(await stored()).toEqual(expect.arrayContaining(['1.3.0', '1.4.0']));
     await removedAfter(31);

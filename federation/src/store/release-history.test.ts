@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { writeFiles } from '@care/contracts/testing/folder';
 import { manifestOf, releasesOfTests } from '../../testing/releases';
 import { createKeys, publish, signerOf, trustedKeys, withdraw, type SliceManifest } from '.';
 import { whyNotRunnable } from './release-files';
@@ -19,12 +20,13 @@ const manifest = (version: string, changes: Partial<SliceManifest> = {}): SliceM
 const releases = releasesOfTests();
 
 const fileOf = (version: string, file: string) => path.join(releases.folder, 'store/mf-search', version, file);
+const overwrite = (version: string, file: string, content: string | Buffer) =>
+  writeFiles(releases.folder, { [`store/mf-search/${version}/${file}`]: content });
 
 /** Publishes a release with the files that its hashes are about. */
-async function release(version: string, options: object = {}, changes: Partial<SliceManifest> = {}) {
-  const folder = await releases.built(manifest(version, changes));
-  await mkdir(path.join(folder, 'node'));
-  for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(folder, file), content);
+function release(version: string, options: object = {}) {
+  const folder = releases.built(manifest(version));
+  writeFiles(folder, FILES);
   return publish({ ...releases.change, folder, ...options });
 }
 const check = (version: string, contractsVersion = '1.0.0') =>
@@ -38,19 +40,19 @@ describe('a release in the store', () => {
   it('SH-18 runs if every file has its hash, and not without one of them or with another one', async () => {
     expect(await check('1.0.0')).toBeUndefined();
     for (const [file, content] of Object.entries(FILES)) {
-      await writeFile(fileOf('1.0.0', file), 'else');
+      overwrite('1.0.0', file, 'else');
       expect(await check('1.0.0')).toBe(`${file} does not have the hash of the registry`);
       await rm(fileOf('1.0.0', file));
       expect(await check('1.0.0')).toBe(`${file} is missing`);
-      await writeFile(fileOf('1.0.0', file), content);
+      overwrite('1.0.0', file, content);
     }
   });
   it('SH-18 does not run if the form that browsers get differs', async () => {
-    await writeFile(fileOf('1.0.0', 'web/results.js.gz'), gzipSync('results'));
+    overwrite('1.0.0', 'web/results.js.gz', gzipSync('results'));
     expect(await check('1.0.0')).toBeUndefined();
-    await writeFile(fileOf('1.0.0', 'web/results.js.gz'), gzipSync('else'));
+    overwrite('1.0.0', 'web/results.js.gz', gzipSync('else'));
     expect(await check('1.0.0')).toBe('web/results.js differs in its form .gz');
-    await writeFile(fileOf('1.0.0', 'web/results.js.gz'), 'cut off');
+    overwrite('1.0.0', 'web/results.js.gz', 'cut off');
     expect(await check('1.0.0')).toBe('web/results.js differs in its form .gz');
   });
   it('EM-03 SH-18 does not run if a file cannot be read, nor on other contracts', async () => {
@@ -65,7 +67,7 @@ describe('a damaged release', () => {
   it('SH-18 is whole again once it is published again, and says so only then', async () => {
     expect(await release('1.0.0')).toMatchObject({ changed: true });
     expect(await release('1.0.0')).toMatchObject({ changed: false, repaired: false });
-    await writeFile(fileOf('1.0.0', 'web/results.js'), 'else');
+    overwrite('1.0.0', 'web/results.js', 'else');
     await rm(fileOf('1.0.0', 'node/server.cjs'));
     expect(await release('1.0.0')).toMatchObject({ success: true, changed: false, repaired: true });
     expect(await check('1.0.0')).toBeUndefined();
@@ -91,11 +93,11 @@ describe('the last good release', () => {
     await release('1.0.0', { signer });
     await release('1.1.0', { signer });
     // Whoever may write to the store writes other code, and its hash into slice.json.
-    await writeFile(fileOf('1.0.0', 'node/server.cjs'), 'foreign');
+    overwrite('1.0.0', 'node/server.cjs', 'foreign');
     const forged = manifest('1.0.0', { server: { file: 'server.cjs', integrity: sha384('foreign') } });
-    await writeFile(fileOf('1.0.0', 'slice.json'), JSON.stringify(forged));
+    overwrite('1.0.0', 'slice.json', JSON.stringify(forged));
     expect(await former({ keys })).toBeUndefined();
-    await writeFile(fileOf('1.0.0', 'node/server.cjs'), FILES['node/server.cjs']);
+    overwrite('1.0.0', 'node/server.cjs', FILES['node/server.cjs']);
     expect(await former({ keys })).toBe('1.0.0');
     expect(await former({ keys: trustedKeys([createKeys().publicKey]) })).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeFiles } from '@care/contracts/testing/folder';
 import { releasesOfTests } from '../../testing/releases';
 import { createKeys, keepShellBuild, keptShellFile, prune, shellBuildIn, signerOf, trustedKeys } from '.';
 import type { FolderReleaseStore } from './release-store';
@@ -11,9 +11,7 @@ const releases = releasesOfTests();
 /** The public folder of a build of the shell. Files with the same name have the same content. */
 function built(name: string, files: readonly string[]): string {
   const web = path.join(releases.folder, name);
-  mkdirSync(path.join(web, 'assets'), { recursive: true });
-  for (const file of files) writeFileSync(path.join(web, file), file);
-  writeFileSync(path.join(web, `assets/${name}.woff2`), name);
+  writeFiles(web, Object.fromEntries([...files, `assets/${name}.woff2`].map((file) => [file, file])));
   return web;
 }
 const first = () => built('first', ['main.1.js', 'main.1.js.br', 'main.1.js.map', 'member.1.js', 'vendor.1.js']);

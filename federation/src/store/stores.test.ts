@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
+import { serverOfTests } from '@care/contracts/testing/server';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
 import { manifestOf } from '../../testing/releases';
 import { CachedReleaseStore, openReleaseStore, openServedStore } from './open-store';
@@ -15,16 +14,14 @@ import { FolderReleaseStore, type ReleaseStore } from './release-store';
 import { S3ReleaseStore, type S3Place } from './s3-release-store';
 
 const BUCKET = 'releases';
+const root = folderOfTests();
 let folder: string;
 let s3: S3StandIn;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
+  folder = mkdtempSync(path.join(root, 'one-'));
   s3 = await startS3StandIn(BUCKET);
 });
-afterEach(async () => {
-  await s3.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => s3.close());
 
 const place = (changes: Partial<S3Place> = {}): S3Place => ({
   ...{ bucket: BUCKET, region: 'eu-central-1', endpoint: s3.endpoint, credentials: s3.credentials },
@@ -35,9 +32,7 @@ const read = async (store: Pick<ReleaseStore, 'read'>, name: string) => (await s
 /** A local folder with a built slice. */
 function built(version: string): string {
   const dist = path.join(folder, `build-${version}`);
-  mkdirSync(path.join(dist, 'web'), { recursive: true });
-  writeFileSync(path.join(dist, 'web/remoteEntry.js'), `entry ${version}`);
-  writeFileSync(path.join(dist, 'slice.json'), JSON.stringify(manifestOf(version)));
+  writeFiles(dist, { 'web/remoteEntry.js': `entry ${version}`, 'slice.json': JSON.stringify(manifestOf(version)) });
   return dist;
 }
 const publishIn = (store: ReleaseStore, version: string): Promise<ReleaseResult> =>
@@ -80,14 +75,12 @@ describe.each([
 
   it('EM-04 copies a folder without replacing what is there', async () => {
     await store.writeFolder('mf-search/1.0.0', built('1.0.0'));
-    writeFileSync(path.join(built('1.0.0'), 'web/remoteEntry.js'), 'changed');
+    writeFiles(built('1.0.0'), { 'web/remoteEntry.js': 'changed' });
     await store.writeFolder('mf-search/1.0.0', path.join(folder, 'build-1.0.0'));
     expect(await read(store, 'mf-search/1.0.0/web/remoteEntry.js')).toBe('entry 1.0.0');
   });
 
-  it('EM-04 does not leave the store', async () => {
-    await expect(store.write('../x', 'x')).rejects.toThrow('leaves the store');
-  });
+  it('EM-04 does not leave the store', () => expect(store.write('../x', 'x')).rejects.toThrow('leaves the store'));
 
   it('EM-03 EM-04 keeps every one of several publications at the same time, and rolls back', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
@@ -104,6 +97,8 @@ describe.each([
 });
 
 describe('a release store on S3', () => {
+  const silent = serverOfTests(() => undefined);
+
   it('EM-04 refuses to work with a wrong key', async () => {
     const store = new S3ReleaseStore(place({ credentials: { ...s3.credentials, secretAccessKey: 'guessed' } }));
     await expect(store.read('registry.json')).rejects.toThrow();
@@ -127,12 +122,8 @@ describe('a release store on S3', () => {
   });
 
   it('EM-04 gives up on a store that does not answer', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    await expect(new S3ReleaseStore(place({ endpoint, silenceMs: 100 })).read('registry.json')).rejects.toThrow();
-    silent.closeAllConnections();
-    silent.close();
+    const store = new S3ReleaseStore(place({ endpoint: silent.address, silenceMs: 100 }));
+    await expect(store.read('registry.json')).rejects.toThrow();
   });
 });
 
@@ -158,12 +149,8 @@ describe('a shell that serves releases of a bucket', () => {
 
   it('SH-18 has a release whole again once its files in the bucket are', async () => {
     const whole = `sha384-${createHash('sha384').update('entry 1.0.0').digest('base64')}`;
-    const manifest = manifestOf('1.0.0', {
-      exposes: {},
-      routes: [],
-      integrity: { 'remoteEntry.js': whole },
-      server: { file: 'server.cjs', integrity: whole },
-    });
+    const hashes = { integrity: { 'remoteEntry.js': whole }, server: { file: 'server.cjs', integrity: whole } };
+    const manifest = manifestOf('1.0.0', { exposes: {}, routes: [], ...hashes });
     const bucket = openReleaseStore(settings());
     const entry = 'mf-search/1.0.0/web/remoteEntry.js';
     for (const file of [entry, 'mf-search/1.0.0/node/server.cjs']) await bucket.write(file, 'entry 1.0.0');
@@ -172,7 +159,7 @@ describe('a shell that serves releases of a bucket', () => {
     expect(await whyNotRunnable(check, manifest)).toBe('web/remoteEntry.js differs in its form .gz');
     await bucket.write(`${entry}.gz`, gzipSync('entry 1.0.0'));
     expect(await whyNotRunnable(check, manifest)).toBeUndefined();
-    writeFileSync(path.join(settings().RELEASES_DIR, entry), 'damaged');
+    writeFiles(settings().RELEASES_DIR, { [entry]: 'damaged' });
     expect(await whyNotRunnable(check, manifest)).toBeUndefined();
     expect(readFileSync(path.join(settings().RELEASES_DIR, entry), 'utf8')).toBe('entry 1.0.0');
   });
