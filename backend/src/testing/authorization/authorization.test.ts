@@ -4,7 +4,7 @@ import { updateRows } from '../rows';
 import { PASSWORD } from '../people';
 import { appOfTests, type TestApp } from '../test-app';
 import { MATRIX } from './matrix';
-import { CACHES, LIMITS, routeOf, type Outcome, type Row } from './rows';
+import { CACHES, routeOf, type Outcome, type Row } from './rows';
 import { createWorld, ROLES, sendAs, type Role, type World } from './world';
 import { roomInWindow } from '../limit-windows';
 
@@ -79,22 +79,23 @@ describe('calls of the API', () => {
   const worldFor = async () => (unchanged ??= await createWorld(test));
   beforeEach(() => query('delete from rate_limit_counter'));
 
-  it('SH-23 all are in the table, and no others', () => {
-    expect([...registered].sort()).toEqual(ROUTES.map(({ route }) => route).sort());
-  });
+  it('SH-23 all are in the table, and no others', () =>
+    expect([...registered].sort()).toEqual(ROUTES.map(({ route }) => route).sort()));
 
   /** The client of a role; no other test of this file has it. */
   const addressOf = (role: Role) => `198.51.100.${ROLES.indexOf(role)}`;
 
+  /** `contract.test.ts` compares them with their document. */
+  const limits = () => test.app.domains.flatMap((domain) => Object.values(domain.limits ?? {}));
+
   /** Sets the counters of limits as if every role had sent this many requests in this window. */
   async function count(world: World, hitsOf: (name: string, most: number) => number): Promise<void> {
-    const counters = Object.entries(LIMITS).flatMap(([rule, [most, seconds, key]]) =>
-      ROLES.map((role) => ({
-        caller: key === 'user' && role !== 'visitor' ? `user:${world.people[role].id}` : `address:${addressOf(role)}`,
-        rule,
-        seconds,
-        hits: hitsOf(rule, most),
-      })),
+    const counters = limits().flatMap(({ name: rule, limit, windowSeconds: seconds, key }) =>
+      ROLES.map((role) => {
+        const isUser = key === 'user' && role !== 'visitor';
+        const caller = isUser ? `user:${world.people[role].id}` : `address:${addressOf(role)}`;
+        return { caller, rule, seconds, hits: hitsOf(rule, limit) };
+      }),
     );
     await query(
       `insert into rate_limit_counter (rule, caller, window_start, expires_at, hits)
@@ -160,7 +161,7 @@ describe('calls of the API', () => {
   );
 
   it.each(titled(ROUTES.filter(({ limit }) => limit)))('SH-23 %s is refused beyond its limit', async (_title, row) => {
-    const [, seconds] = LIMITS[row.limit!];
+    const { windowSeconds: seconds } = limits().find(({ name }) => name === row.limit)!;
     await roomInWindow(seconds, 5);
     // A role whose requests the route accepts.
     const roleWith = (outcome: string) => ROLES.find((_, index) => row.outcomes[index] === outcome);
@@ -217,9 +218,9 @@ describe('permissions for what is deleted', () => {
       await deleteThings(test);
     });
 
-    it.each(titled(ABOUT_THINGS))('SH-23 %s is refused to whom it served, when it is deleted', async (_title, row) => {
-      expect(await notRefused(row)).toEqual([]);
-    });
+    it.each(titled(ABOUT_THINGS))('SH-23 %s is refused to whom it served, when it is deleted', async (_title, row) =>
+      expect(await notRefused(row)).toEqual([]),
+    );
   });
 
   describe('with its provider', () => {
@@ -230,9 +231,7 @@ describe('permissions for what is deleted', () => {
 
     it.each(titled(ABOUT_PROVIDERS))(
       'SH-23 PP-06 %s is refused to whom it served, when the provider is removed',
-      async (_title, row) => {
-        expect(await notRefused(row)).toEqual([]);
-      },
+      async (_title, row) => expect(await notRefused(row)).toEqual([]),
     );
   });
 });

@@ -12,7 +12,7 @@ import { companyEntry } from '../company-entry';
 import { OPERATOR } from '../operator';
 import { PASSWORD } from '../people';
 import { uploadForm } from '../upload-form';
-import { rowOf, type Line } from './rows';
+import { rowsOf, type Line } from './rows';
 import { INVITE_KEY, PICTURE } from './world';
 import { insertId, updateRows } from '../rows';
 
@@ -122,72 +122,42 @@ const usedPasskey = signedByDevice({ authenticatorData: 'e30', signature: 'e30' 
 
 /** The sign-in exchange and the platform routes use no bearer token. */
 const EXCHANGE: readonly Line[] = [
-  ['GET /api/auth/csrf', OPEN, { cache: 'never' }],
-  ['GET /api/auth/providers', OPEN, { cache: 'never' }],
-  ['GET /api/auth/session', OPEN, { cache: 'never' }],
-  ['GET /api/auth/signin', OPEN, { cache: 'never' }],
-  ['GET /api/auth/signout', OPEN, { cache: 'never' }],
+  ['GET /api/auth/<csrf|providers|session|signin|signout>', OPEN, { cache: 'never' }],
   ['POST /api/auth/session', ASKED],
   ['POST /api/auth/_log', OPEN, { body: {} }],
   // Refused for every role, because the CSRF token of a cookie is missing.
   ['POST /api/auth/callback/{provider=credentials}', FORBIDDEN, { ...withoutToken, limit: 'login' }],
-  ['POST /api/auth/signin', FORBIDDEN, withoutToken],
-  ['POST /api/auth/signin/{provider=credentials}', FORBIDDEN, withoutToken],
-  ['POST /api/auth/signout', FORBIDDEN, withoutToken],
-  ['GET /healthz', OPEN, { cache: 'never' }],
-  ['GET /readyz', OPEN, { cache: 'never' }],
+  ['POST /api/auth/<signin|signin/{provider=credentials}|signout>', FORBIDDEN, withoutToken],
+  ['GET /<healthz|readyz>', OPEN, { cache: 'never' }],
 ];
 
 const PUBLIC: readonly Line[] = [
   ['GET /city/suggest/?phrase=Kö', OPEN, { limit: 'suggest' }],
   ['GET /city/{city_slug=k%C3%B6ln}/', OPEN],
-  ['GET /company/benefits/', OPEN],
-  ['GET /company/by-slug/{slug=haus}/', OPEN],
-  ['GET /company/{company}/nearby/', OPEN],
-  ['GET /company/cards/?ids={company}', OPEN],
-  ['GET /company/compare/?ids={company},{otherCompany}', OPEN],
-  ['GET /company/details/{company}/', OPEN],
-  ['GET /company/features/', OPEN],
-  ['GET /company/job-offer/by-slug/{company_slug=haus}/{offer_slug=stelle}/', OPEN],
-  ['GET /company/job-offer/search/?city_slug=köln', OPEN],
-  ['GET /company/job-offer/search/map/?city_slug=köln&zoom=8', OPEN],
-  ['GET /company/job-offer/{offer}/', OPEN],
-  ['GET /company/search/?city_slug=köln', OPEN],
-  ['GET /company/search/count/?city_slug=köln', OPEN],
-  ['GET /company/search/map/?city_slug=köln&bbox=6,50,8,52&zoom=8', OPEN],
-  ['GET /company/services/', OPEN],
-  ['GET /company/{company}/job-offers/', OPEN],
+  ['GET /company/<benefits|features|services>/', OPEN],
+  ['GET /company/<by-slug/{slug=haus}|details/{company}>/', OPEN],
+  ['GET /company/{company}/<nearby|job-offers>/', OPEN],
+  ['GET /company/<cards/?ids={company}|compare/?ids={company},{otherCompany}>', OPEN],
+  ['GET /company/job-offer/<{offer}|by-slug/{company_slug=haus}/{offer_slug=stelle}>/', OPEN],
+  ['GET /company/job-offer/search/<?|map/?zoom=8&>city_slug=köln', OPEN],
+  ['GET /company/search/<?|count/?|map/?bbox=6,50,8,52&zoom=8&>city_slug=köln', OPEN],
   ['POST /company/hits/', OPEN, { body: { companies: ['{company}'] }, limit: 'hits' }],
   ['POST /company/visit/', OPEN, { body: { company: '{company}' }, limit: 'visit' }],
-  ['GET /content/article/', OPEN],
-  ['GET /content/article/{slug=artikel}/', OPEN],
-  ['GET /content/guide/', OPEN],
-  ['GET /content/legal/{slug=kontakt}/', OPEN],
-  ['GET /content/guide/{slug=ratgeber}/', OPEN],
+  ['GET /content/<article|guide|home|banner>/', OPEN],
+  ['GET /content/<article/{slug=artikel}|guide/{slug=ratgeber}|legal/{slug=kontakt}>/', OPEN],
   ['GET /embed/company/{slug=haus}/', OPEN, { limit: 'embed' }],
   ['GET /oembed/?url=http://site.example/pflegeanbieter/profiles/haus', OPEN, { limit: 'embed', form: toSite }],
-  ['GET /geo/map/', OPEN],
   ['GET /geo/resolve/', OPEN, { prepare: foundAddress, limit: 'suggest', cache: 'day' }],
   ['GET /geo/suggest/?q=Köln&session=x', OPEN, { limit: 'suggest', cache: 'day' }],
   [`GET /media/{name=${PICTURE}}`, OPEN, { cache: 'year' }],
-  ['GET /package/', OPEN],
-  ['GET /operator/', OPEN],
   ['GET /page-builder/?source_type=FOOTER', OPEN],
-  ['GET /content/home/', OPEN],
-  ['GET /content/banner/', OPEN],
-  ['GET /product/by-slug/{category=betten}/{slug=bett}/', OPEN],
-  ['GET /product/category/', OPEN],
-  ['GET /product/category/{slug=betten}/', OPEN],
+  ['GET /product/<by-slug/{category=betten}/{slug=bett}|category|category/{slug=betten}>/', OPEN],
   ['POST /product/inquiry/', ASKED, { body: {}, limit: 'inquiry' }],
-  ['GET /rating/list/{otherCompany}/', OPEN],
-  ['GET /rating/{rating}/', OPEN],
-  ['GET /sitemap/', OPEN],
-  ['GET /sitemap/{kind=pages}/', OPEN],
-  ['GET /stats/', OPEN],
+  ['GET /rating/<list/{otherCompany}|{rating}>/', OPEN],
+  ['GET /<geo/map|operator|package|sitemap|sitemap/{kind=pages}|stats>/', OPEN],
   ['GET /user/profile/by-slug/{slug=pflegekraft-a}/', OPEN, { limit: 'staff-profile', cache: 'never' }],
   ['GET /user/profile/qualifications/', OPEN],
-  ['GET /user/profile/search/?city_slug=köln', OPEN, { limit: 'staff-search', cache: 'never' }],
-  ['GET /user/profile/search/map/?city_slug=köln&zoom=8', OPEN, { limit: 'staff-search', cache: 'never' }],
+  ['GET /user/profile/search/<?|map/?zoom=8&>city_slug=köln', OPEN, { limit: 'staff-search', cache: 'never' }],
 ];
 
 const ACCOUNT: readonly Line[] = [
@@ -196,52 +166,42 @@ const ACCOUNT: readonly Line[] = [
   ['POST /auth/verify-email/resend/', OPEN, { body: { email: EMAIL }, limit: 'resend-email' }],
   ['POST /auth/password/reset/', OPEN, { body: { email: EMAIL }, limit: 'password-reset' }],
   ['POST /auth/password/reset/confirm/', ASKED, { body: { uid: '1', token: 'x', ...both }, limit: 'verify-email' }],
-  ['POST /unsubscribe/?key=x', ASKED],
-  ['POST /places/stop/?key=x', ASKED],
+  ['POST /<unsubscribe|places/stop>/?key=x', ASKED],
   ['POST /places/confirm/?key=x', ASKED, { limit: 'places-link' }],
   ['POST /auth/company/register/', '401 403 + ~ ~ 403', { body: companyEntry, limit: 'company-registration' }],
   ['POST /auth/email/change/', SIGNED_IN, withOwnPassword({ email: EMAIL, password: PASSWORD })],
   ['POST /auth/password/change/', SIGNED_IN, withOwnPassword({ old_password: PASSWORD, ...both })],
   ['GET /auth/second-factor/', SIGNED_IN],
-  ['POST /auth/second-factor/authenticator/', SIGNED_IN, withPassword],
+  ['POST /auth/second-factor/<authenticator|remove|passkey/options>/', SIGNED_IN, withPassword],
   // Without a set-up that was begun, and without a second factor.
   ['POST /auth/second-factor/authenticator/confirm/', REFUSED, withOwnPassword({ code: '000000' })],
   // The owner has a passkey.
   ['POST /auth/second-factor/recovery-codes/', '401 ~ ~ + ~ ~', withPassword],
-  ['POST /auth/second-factor/remove/', SIGNED_IN, withPassword],
-  ['POST /auth/second-factor/passkey/options/', SIGNED_IN, withPassword],
   ['POST /auth/second-factor/passkey/', REFUSED, withOwnPassword(newPasskey)],
   ['PATCH /auth/second-factor/passkey/{passkey}/', ONLY_OWNER, { body: { name: 'Telefon' } }],
   ['POST /auth/second-factor/passkey/{passkey}/remove/', ONLY_OWNER, withPassword],
   ['POST /auth/second-factor/passkey/challenge/', OPEN, { body: {}, limit: 'passkey' }],
   ['POST /auth/second-factor/passkey/confirm/', REFUSED, withOwnPassword(usedPasskey)],
-  ['GET /auth/sessions/', SIGNED_IN],
-  ['DELETE /auth/sessions/', SIGNED_IN],
+  ['<GET|DELETE> /auth/sessions/', SIGNED_IN],
   ['DELETE /auth/sessions/{session}/', ONLY_OWNER],
-  ['GET /user/details/', SIGNED_IN],
-  ['PATCH /user/details/', SIGNED_IN, { body: { first_name: 'Nora' } }],
-  ['GET /user/notification-settings/', SIGNED_IN],
-  ['PATCH /user/notification-settings/', SIGNED_IN, { body: { messages: false } }],
-  ['POST /user/toggle-email-notifications/', SIGNED_IN],
-  ['GET /user/consents/', SIGNED_IN],
-  ['POST /user/consents/', SIGNED_IN, { body: { key: 'terms', version: '2026-01', granted: true } }],
+  ['<GET|PATCH> /user/details/', SIGNED_IN, { body: { first_name: 'Nora' } }],
+  ['<GET|PATCH> /user/notification-settings/', SIGNED_IN, { body: { messages: false } }],
+  ['POST /user/<toggle-email-notifications|delete/cancel>/', SIGNED_IN],
+  ['<GET|POST> /user/consents/', SIGNED_IN, { body: { key: 'terms', version: '2026-01', granted: true } }],
   ['POST /user/export/', SIGNED_IN, { limit: 'data-export' }],
   ['GET /user/export/{export}/', ONLY_OWNER],
   // The key in the address gives access, independent of the role.
   ['GET /user/export/{export}/download/?key=x', '404 404 404 404 404 404'],
   // The last ADMIN cannot leave.
   ['POST /user/delete/', '401 + + + + + ~', withPassword],
-  ['POST /user/delete/cancel/', SIGNED_IN],
 ];
 
 const profilePhoto: Form = ({ ids, people }) =>
   noPicture({ user: people.jobSeeker.id, user_profile: ids.profile, url: '' });
 
 const JOB_SEEKER: readonly Line[] = [
-  ['GET /user/profile/{profile}/', ONLY_JOB_SEEKER],
-  ['PATCH /user/profile/{profile}/', ONLY_JOB_SEEKER, { body: { is_open_for_offers: false } }],
-  ['GET /user/profile/{profile}/preview/', ONLY_JOB_SEEKER],
-  ['GET /user/profile/{profile}/visitors/', ONLY_JOB_SEEKER],
+  ['<GET|PATCH> /user/profile/{profile}/', ONLY_JOB_SEEKER, { body: { is_open_for_offers: false } }],
+  ['GET /user/profile/{profile}/<preview|visitors>/', ONLY_JOB_SEEKER],
   ['POST /media/user-profile/', '401 ~ 403 403 403 403', { form: profilePhoto, limit: 'upload' }],
   ['DELETE /media/user-profile/{photo}/', ONLY_JOB_SEEKER],
 ];
@@ -267,8 +227,7 @@ const MEDIA: readonly Line[] = [
   ['POST /media/company-gallery/video/signed-url/', '401 403 403 + 403 403', { body: newVideo, limit: 'upload' }],
   [`PUT ${UPLOAD}?user=1&replaces=0&type=mp4&size=1&until=9999999999&key=x`, FORBIDDEN, { form: video }],
   ['POST /media/company-gallery/video/{videoUpload}/complete/', OWNER_ASKED],
-  [`PUT ${VIDEO}`, ONLY_OWNER, { body: { alt: 'Rundgang' } }],
-  [`DELETE ${VIDEO}`, ONLY_OWNER],
+  [`<PUT|DELETE> ${VIDEO}`, ONLY_OWNER, { body: { alt: 'Rundgang' } }],
   [`POST ${VIDEO}poster/`, OWNER_ASKED, { form: () => noPicture(), limit: 'upload' }],
   [`POST ${VIDEO}captions/`, ONLY_OWNER, { form: captions, limit: 'upload' }],
   [`DELETE ${VIDEO}captions/`, ONLY_OWNER],
@@ -290,12 +249,10 @@ const PAYMENT: readonly Line[] = [
   ['GET /payment/invoice/', SIGNED_IN],
   // The owner's without a key.
   ['GET /payment/invoice/{invoice}/pdf/', '404 404 404 + 404 404'],
-  ['GET /payment/billing/', BOTH_OWNERS],
-  ['PUT /payment/billing/', BOTH_OWNERS, { body: { ...billing, email: 'buch@haus.example' } }],
-  ['GET /admin/tariff/', ONLY_STAFF, financed],
+  ['<GET|PUT> /payment/billing/', BOTH_OWNERS, { body: { ...billing, email: 'buch@haus.example' } }],
+  ['GET /admin/<tariff|invoice>/', ONLY_STAFF, financed],
   ['POST /admin/tariff/', STAFF_ASKED, { ...financed, body: { figure: 'X', value: 1, valid_from: '2000-01-01' } }],
   ['DELETE /admin/tariff/{id=1}/', '401 403 403 403 403 403 404', financed],
-  ['GET /admin/invoice/', ONLY_STAFF, financed],
   ['POST /admin/invoice/{invoice}/paid/', STAFF_ASKED, { ...financed, body: { paid_on: '2000-01-01' } }],
 ];
 
@@ -310,14 +267,10 @@ const SUPPORT: readonly Line[] = [
 const MESSAGES: readonly Line[] = [
   ['POST /message/', '401 ~ 403 + + 403', { ...messageTo('{jobSeeker}'), when: 'to a job seeker' }],
   ['POST /message/', '+ + + ~ ~ +', { ...messageTo('{owner}'), when: 'to a provider' }],
-  ['GET /message/', SIGNED_IN],
-  ['GET /message/quota/', SIGNED_IN],
-  ['GET /message/{message}/', BOTH_ENDS],
-  ['PATCH /message/{message}/', BOTH_ENDS, { body: { read: true } }],
-  ['DELETE /message/{message}/', BOTH_ENDS],
+  ['GET /message/<|quota/>', SIGNED_IN],
+  ['<GET|PATCH|DELETE> /message/{message}/', BOTH_ENDS, { body: { read: true } }],
   ['POST /message/{message}/reply/', BOTH_ENDS, replied({ content: 'Danke' })],
-  ['POST /message/{message}/archive/', BOTH_ENDS, { body: {} }],
-  ['POST /message/{message}/block/', BOTH_ENDS, { body: {} }],
+  ['POST /message/{message}/<archive|block>/', BOTH_ENDS, { body: {} }],
   ['POST /message/{message}/report/', '401 403 404 + 404 404', { body: { reason: 'x' }, limit: 'report' }],
   // The file does not exist; that both sides pass the check shows in the text of the answer, not in its status.
   ['GET /message/{message}/attachment/{attachment}/', NOBODY],
@@ -333,11 +286,10 @@ const APPLICATIONS: readonly Line[] = [
   ['GET /user/application/', SIGNED_IN],
   ['POST /user/application/{application}/withdraw/', ONLY_JOB_SEEKER],
   ['DELETE /user/application/{application}/', ONLY_JOB_SEEKER],
-  ['DELETE /company/application/{application}/', ONLY_OWNER],
   ['POST /user/application/attachment/', '401 + 403 403 403 403', { form: pdf, limit: 'upload' }],
   ['GET /company/application/', '401 403 403 + + 403'],
   ['GET /company/job-offer/{offer}/application/', '401 403 403 + 403 403'],
-  ['PATCH /company/application/{application}/', ONLY_OWNER, { body: { status: 'READ' } }],
+  ['<PATCH|DELETE> /company/application/{application}/', ONLY_OWNER, { body: { status: 'READ' } }],
   // It allows no confirmation yet, so both sides get 409.
   ['POST /company/application/{application}/confirm-hire/', '401 ~ 404 ~ 404 404', replied({ answer: 'YES' })],
 ];
@@ -346,21 +298,14 @@ const APPLICATIONS: readonly Line[] = [
 const COMPANY: readonly Line[] = [
   ['PATCH /company/details/{company}/', ONLY_OWNER, { body: { phone: '0221 5550123' } }],
   ['PATCH /company/profile/{company}/', ONLY_OWNER, { body: { benefits: [] } }],
-  ['GET /company/{company}/sections/', ONLY_OWNER],
+  ['GET /company/{company}/<sections|places|figures|widget>/', ONLY_OWNER],
   ['POST /company/{company}/sections/{section=contact}/confirm/', ONLY_OWNER],
-  ['GET /company/{company}/places/', ONLY_OWNER],
   ['PUT /company/{company}/places/', ONLY_OWNER, { body: places }],
   ['POST /company/job-offer/', ONLY_OWNER, { body: { company: '{company}', title: 'Stelle' } }],
-  ['PATCH /company/job-offer/{draft}/', ONLY_OWNER, { body: { tasks: 'Pflegen' } }],
-  ['POST /company/job-offer/{draft}/publish/', ONLY_OWNER],
-  ['POST /company/job-offer/{publicOffer}/pause/', ONLY_OWNER],
-  ['POST /company/job-offer/{publicOffer}/extend/', ONLY_OWNER],
-  ['DELETE /company/job-offer/{draft}/', ONLY_OWNER],
-  ['GET /company/{company}/figures/', ONLY_OWNER],
-  ['GET /company/{company}/widget/', ONLY_OWNER],
+  ['<PATCH|DELETE> /company/job-offer/{draft}/', ONLY_OWNER, { body: { tasks: 'Pflegen' } }],
+  ['POST /company/job-offer/<{draft}/publish|{publicOffer}/pause|{publicOffer}/extend>/', ONLY_OWNER],
   ['POST /company/{company}/widget/', ONLY_OWNER, { body: widget }],
-  ['PUT /company/{company}/widget/{key=x}/', OWNER_ASKED, { body: widget }],
-  ['DELETE /company/{company}/widget/{key=x}/', OWNER_ASKED],
+  ['<PUT|DELETE> /company/{company}/widget/{key=x}/', OWNER_ASKED, { body: widget }],
 ];
 
 const claimed = (body: Body) => ({ body, limit: 'ownership' }) as const;
@@ -369,20 +314,18 @@ const newClaim = { company: '{freeCompany}', confirm: true, method: 'DOCUMENT' }
 /** Claims for a provider; `companyUser` has one that waits for proof. */
 const OWNERSHIP: readonly Line[] = [
   ['GET /company/{freeCompany}/ownership/', '401 403 + + + 403'],
-  ['GET /company/ownership/?mine=1', SIGNED_IN],
+  ['GET /company/<ownership/?mine=1|handover/|{company}/ownership/disputes/>', SIGNED_IN],
   ['POST /company/ownership/', '401 403 + ~ ~ 403', claimed(newClaim)],
   // Refused for its content: no code was sent.
   ['POST /company/ownership/{claim}/confirm/', '401 404 422 404 404 404', claimed({ code: '123456' })],
   ['POST /company/ownership/{claim}/document/', '401 404 + 404 404 404', { form: pdf, limit: 'upload' }],
   // The file is already deleted; that the claimant may read it shows in the test of the domain.
   ['GET /company/ownership/{claim}/document/{document}/', NOBODY],
-  ['GET /company/handover/', SIGNED_IN],
   // Refused for its content: the password is wrong, and the world has no offer.
   ['POST /company/{company}/handover/', '401 404 404 422 404 404', claimed({ email: EMAIL, password: 'falsch' })],
   // The owner may have accepted it before, and repeats that.
   ['POST /company/{company}/handover/accept/', ONLY_OWNER, { limit: 'ownership' }],
   ['DELETE /company/{company}/handover/', ONLY_OWNER],
-  ['GET /company/{company}/ownership/disputes/', SIGNED_IN],
   // The world's claim is for a provider without an owner.
   ['POST /company/ownership/{claim}/answer/', NOBODY, claimed({ agrees: false })],
   // The desk has asked nothing.
@@ -391,47 +334,33 @@ const OWNERSHIP: readonly Line[] = [
 ];
 
 const DESK: readonly Line[] = [
-  ['GET /admin/account/?q=inhaberin', ONLY_STAFF, administered],
+  ['GET /admin/<account/?q=inhaberin|mail/suppression/|log/|log/export/?format=csv>', ONLY_STAFF, administered],
   ['POST /admin/account/{jobSeeker}/measure/', ONLY_STAFF, { ...administered, body: resumed }],
-  ['GET /admin/mail/suppression/', ONLY_STAFF, administered],
   ['DELETE /admin/mail/suppression/{id=1}/', ONLY_STAFF, { prepare: suppression, ...administered }],
   ['GET /newsletter/{id=1}/?viewer=1&until=1&key=x', '404 404 404 404 404 404', { cache: 'never' }],
-  ['GET /admin/newsletter/', ONLY_STAFF, edited],
-  ['POST /admin/newsletter/', ONLY_STAFF, { body: newsletter, ...edited }],
-  ['GET /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), ...edited }],
-  ['PUT /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), body: newsletter, ...edited }],
-  ['DELETE /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), ...edited }],
+  ['<GET|POST> /admin/newsletter/', ONLY_STAFF, { body: newsletter, ...edited }],
+  ['<GET|PUT|DELETE> /admin/newsletter/{id=1}/', ONLY_STAFF, { prepare: issueAt(''), body: newsletter, ...edited }],
   ['GET /admin/newsletter/{id=1}/preview/', ONLY_STAFF, { prepare: issueAt('preview/'), ...edited }],
   ['POST /admin/newsletter/{id=1}/test/', ONLY_STAFF, { prepare: issueAt('test/'), ...edited }],
   // Without recipients.
   ['POST /admin/newsletter/{id=1}/send/', STAFF_ASKED, { prepare: issueAt('send/'), body: recipients, ...edited }],
   ['POST /admin/newsletter/{id=1}/stop/', ONLY_STAFF, { prepare: issueAt('stop/'), ...edited }],
   ['GET /admin/newsletter-consents/', ONLY_STAFF, edited],
-  ['GET /admin/find/?q=inhaberin', ONLY_STAFF, moderated],
-  ['GET /admin/account/{jobSeeker}/', ONLY_STAFF, moderated],
+  ['GET /admin/<find/?q=inhaberin|account/{jobSeeker}/|queue/|audit/|case/{deskCase}/>', ONLY_STAFF, moderated],
   ['POST /admin/account/{jobSeeker}/email/', ONLY_STAFF, asAdmin({ ...forReason, email: EMAIL })],
   ['POST /admin/account/{jobSeeker}/erase/', ONLY_STAFF, asAdmin(forReason)],
   ['POST /admin/account/{jobSeeker}/keep/', ONLY_STAFF, { ...administered, body: { reason: 'Grund' } }],
-  ['GET /admin/log/', ONLY_STAFF, administered],
-  ['GET /admin/log/export/?format=csv', ONLY_STAFF, administered],
-  ['GET /admin/operator/', ONLY_STAFF, edited],
-  ['PUT /admin/operator/', ONLY_STAFF, { ...edited, body: OPERATOR }],
-  ['GET /admin/content/?q=a', ONLY_STAFF, edited],
-  ['GET /admin/content/{text}/', ONLY_STAFF, edited],
-  ['GET /admin/content/{text}/version/{number=1}/', ONLY_STAFF, edited],
+  ['<GET|PUT> /admin/operator/', ONLY_STAFF, { ...edited, body: OPERATOR }],
+  ['GET /admin/content/<?q=a|{text}/|{text}/version/{number=1}/>', ONLY_STAFF, edited],
   ['GET /admin/content/page/{kind=article}/{slug=artikel}/{number=1}/', ONLY_STAFF, edited],
   ['POST /admin/content/picture/', STAFF_ASKED, { ...edited, form: () => noPicture(), limit: 'upload' }],
   // Refused for its content, also the second time.
   ['POST /admin/content/', '401 403 403 403 403 403 422', { ...edited, body: { ...article, kind: 'article' } }],
   ['PUT /admin/content/{text}/', ONLY_STAFF, { ...edited, body: { ...article, version: 1 } }],
-  ['POST /admin/content/{text}/publish/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
-  ['POST /admin/content/{text}/withdraw/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
+  ['POST /admin/content/{text}/<publish|withdraw>/', ONLY_STAFF, { ...edited, body: { version: 1 } }],
   // Refused for its state: it was public.
   ['POST /admin/content/{text}/remove/', '401 403 403 403 403 403 409', { ...edited, body: { version: 1 } }],
   ['POST /admin/content/{text}/restore/', ONLY_STAFF, { ...edited, body: { version: 1, number: 1 } }],
-  ['GET /admin/queue/', ONLY_STAFF, moderated],
-  ['GET /admin/audit/', ONLY_STAFF, moderated],
-  ['GET /admin/case/{deskCase}/', ONLY_STAFF, moderated],
   ['POST /admin/case/{deskCase}/take/', ONLY_STAFF, moderated],
   ['POST /admin/case/{deskCase}/decide/', ONLY_STAFF, { ...moderated, body: { decision: 'ASK', reason: 'Frage' } }],
   ['POST /admin/case/{deskCase}/measure/', ONLY_STAFF, { ...moderated, body: { measure: 'HIDE', reason: 'Grund' } }],
@@ -442,8 +371,7 @@ const DESK: readonly Line[] = [
 /** Ratings, their reports and cases, answers and invitations. */
 const RATINGS: readonly Line[] = [
   ['POST /rating/', '401 + + 403 + +', { body: { ...rating, company: '{company}' }, limit: 'rating' }],
-  ['PATCH /rating/{rating}/', ONLY_JOB_SEEKER, { body: { housing: 1 } }],
-  ['DELETE /rating/{rating}/', ONLY_JOB_SEEKER],
+  ['<PATCH|DELETE> /rating/{rating}/', ONLY_JOB_SEEKER, { body: { housing: 1 } }],
   ['GET /rating/mine/?company={otherCompany}', ONLY_JOB_SEEKER],
   ['GET /rating/list/user/', SIGNED_IN],
   ['POST /rating/report/', OPEN, { body: { ...report, rating: '{openRating}' }, limit: 'report' }],
@@ -462,21 +390,16 @@ const RATINGS: readonly Line[] = [
   ['POST /rating/invite/start/', '401 403 403 403 403 + 403', { body: { key: INVITE_KEY }, limit: 'invite-link' }],
   ['POST /rating/invite/stop/?key=x', ASKED],
   ['POST /rating/response/', '401 403 403 + 403 403', { body: { rating: '{openRating}', description: 'Danke.' } }],
-  ['PATCH /rating/response/{answer}/', ONLY_OWNER, { body: { description: 'Danke schön.' } }],
-  ['DELETE /rating/response/{answer}/', ONLY_OWNER],
+  ['<PATCH|DELETE> /rating/response/{answer}/', ONLY_OWNER, { body: { description: 'Danke schön.' } }],
 ];
 
 const WATCHING: readonly Line[] = [
   ['POST /company/toggle-follow/', '401 + + 403 + +', { body: { company: '{company}' } }],
-  ['GET /user/followed-companies/', SIGNED_IN],
-  ['POST /user/followed-companies/', SIGNED_IN, { body: { companies: ['{company}'] } }],
-  ['GET /user/saved-search/', SIGNED_IN],
-  ['POST /user/saved-search/', SIGNED_IN, { body: search }],
-  ['PATCH /user/saved-search/{search}/', ONLY_OWNER, { body: { frequency: 'WEEKLY' } }],
-  ['DELETE /user/saved-search/{search}/', ONLY_OWNER],
+  ['<GET|POST> /user/followed-companies/', SIGNED_IN, { body: { companies: ['{company}'] } }],
+  ['<GET|POST> /user/saved-search/', SIGNED_IN, { body: search }],
+  ['<PATCH|DELETE> /user/saved-search/{search}/', ONLY_OWNER, { body: { frequency: 'WEEKLY' } }],
   ['POST /alert/', OPEN, { body: { ...search, email: EMAIL }, limit: 'alert' }],
-  ['POST /alert/confirm/', ASKED, { body: { key: 'x'.repeat(20) }, limit: 'verify-email' }],
-  ['POST /alert/unsubscribe/', ASKED, { body: { key: 'x'.repeat(20) }, limit: 'verify-email' }],
+  ['POST /alert/<confirm|unsubscribe>/', ASKED, { body: { key: 'x'.repeat(20) }, limit: 'verify-email' }],
 ];
 
 /** The job seeker's enquiry to the owner's provider; its key stands for the person. */
@@ -486,8 +409,7 @@ const ENQUIRIES: readonly Line[] = [
   ['POST /enquiry/', '+ + + + 422 +', { body: enquiry, limit: 'enquiry' }],
   ['POST /enquiry/link/', OPEN, { body: { email: EMAIL }, limit: 'enquiry-link' }],
   ['GET /enquiry/?key=x', ASKED, { cache: 'never' }],
-  ['POST /enquiry/confirm/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
-  ['POST /enquiry/withdraw/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
+  ['POST /enquiry/<confirm|withdraw>/', ASKED, { body: { key: 'x' }, limit: 'verify-email' }],
   ['POST /enquiry/leave-waiting-list/', ASKED, { body: { key: 'x', receiver: 1 }, limit: 'verify-email' }],
   ['POST /enquiry/reply/', ASKED, replied({ key: 'x', receiver: 1, content: 'Danke' })],
   ['GET /user/enquiry/', SIGNED_IN],
@@ -495,11 +417,8 @@ const ENQUIRIES: readonly Line[] = [
   ['POST /enquiry/message/{enquiryMessage}/answer/', ONLY_OWNER, replied({ kind: 'QUESTION', content: 'Ab wann?' })],
 ];
 
-const page = (path: string, prepare: Prepare): Line => [
-  `GET ${path}`,
-  OPEN,
-  { prepare, cache: 'never', when: 'as its link has it' },
-];
+const linked = { cache: 'never', when: 'as its link has it' } as const;
+const page = (path: string, prepare: Prepare): Line => [`GET ${path}`, OPEN, { prepare, ...linked }];
 
 /** Pages and files that a link of a mail or another site opens for everybody. */
 const LINKS: readonly Line[] = [
@@ -557,4 +476,4 @@ const LINKS: readonly Line[] = [
 export const MATRIX = [
   ...[EXCHANGE, PUBLIC, ACCOUNT, JOB_SEEKER, MEDIA, PAYMENT, SUPPORT, MESSAGES, APPLICATIONS, COMPANY, OWNERSHIP],
   ...[DESK, RATINGS, WATCHING, ENQUIRIES, LINKS],
-].flatMap((lines) => lines.map(rowOf));
+].flatMap((lines) => lines.flatMap(rowsOf));

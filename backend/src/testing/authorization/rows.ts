@@ -9,46 +9,6 @@ import type { Role, World } from './world';
  */
 export type Outcome = '+' | '~' | '401' | '403' | '404' | '422';
 
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-/** Number, seconds, and counted caller: the client's network, or the user if signed in. */
-export const LIMITS = {
-  login: [10, 15 * MINUTE, 'address'],
-  register: [5, HOUR, 'address'],
-  message: [10, HOUR, 'user'],
-  inquiry: [10, HOUR, 'user'],
-  enquiry: [5, HOUR, 'user'],
-  'enquiry-link': [5, HOUR, 'address'],
-  reply: [60, HOUR, 'user'],
-  upload: [30, HOUR, 'user'],
-  alert: [10, HOUR, 'address'],
-  rating: [5, DAY, 'user'],
-  invite: [10, DAY, 'user'],
-  'invite-link': [120, HOUR, 'address'],
-  report: [20, DAY, 'user'],
-  suggest: [60, MINUTE, 'address'],
-  'verify-email': [30, HOUR, 'address'],
-  'resend-email': [5, HOUR, 'address'],
-  'own-password': [10, HOUR, 'user'],
-  'desk-password': [10, HOUR, 'user'],
-  passkey: [60, HOUR, 'address'],
-  'company-registration': [10, DAY, 'user'],
-  ownership: [20, DAY, 'user'],
-  'support-request': [20, DAY, 'user'],
-  checkout: [30, HOUR, 'user'],
-  'payment-webhook': [600, MINUTE, 'address'],
-  'places-link': [60, HOUR, 'address'],
-  'mail-bounce': [600, MINUTE, 'address'],
-  'data-export': [5, DAY, 'user'],
-  embed: [300, MINUTE, 'address'],
-  visit: [120, MINUTE, 'address'],
-  hits: [60, MINUTE, 'address'],
-  'staff-profile': [60, 10 * MINUTE, 'user'],
-  'staff-search': [300, 10 * MINUTE, 'user'],
-  'password-reset': [3, HOUR, 'address'],
-} as const;
-
 /** How long answers to visitors may be cached; answers to a token and errors never are. */
 export const CACHES = {
   never: 'private, no-store',
@@ -59,10 +19,11 @@ export const CACHES = {
 } as const;
 
 interface More {
-  limit?: keyof typeof LIMITS;
+  /** The name of its limit in docs/rate-limits.csv. */
+  limit?: string;
   /** Default: a minute for what visitors read, never for everything else. */
   cache?: keyof typeof CACHES;
-  /** A value `{…}` is replaced by this id of the world, and `{sender}` by the id of who sends it. */
+  /** Of calls that write. A value `{…}` is replaced by this id of the world, and `{sender}` by the id of who sends it. */
   body?: Record<string, unknown>;
   /** Payload and headers of a form. */
   form?: (world: World, role: Role) => Partial<InjectOptions>;
@@ -76,7 +37,8 @@ interface More {
 
 /**
  * A call of the API and what each role gets: visitor, job seeker, company user without a company, owner, owner of another
- * company, care seeker, STAFF. In the address, `{…}` is an id of the world, and `{name=value}` a value for a parameter.
+ * company, care seeker, STAFF. In the call, `<one|other>` stands for several calls, `{…}` for an id of the world, and
+ * `{name=value}` for the value of a parameter.
  */
 export type Line = readonly [call: string, outcomes: string, more?: More];
 
@@ -85,7 +47,7 @@ export interface Row {
   /** Method and path with `{}` for each parameter. */
   route: string;
   outcomes: readonly Outcome[];
-  limit: keyof typeof LIMITS | undefined;
+  limit: string | undefined;
   cache: keyof typeof CACHES;
   isPrepared: boolean;
   staffRole: StaffRole | undefined;
@@ -105,7 +67,15 @@ function idOf({ ids, people }: World, role: Role, name: string): number {
   return id;
 }
 
-export function rowOf([call, declared, more = {}]: Line): Row {
+/** The calls that one with choices stands for. */
+function choicesOf(call: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^<]*)<([^>]*)>(.*)$/.exec(call) ?? [];
+  return choices?.split('|').flatMap((one) => choicesOf(before + one + after)) ?? [call];
+}
+
+export const rowsOf = ([call, ...more]: Line): Row[] => choicesOf(call).map((one) => rowOf([one, ...more]));
+
+function rowOf([call, declared, more = {}]: Line): Row {
   const [method = '', path = ''] = call.split(' ');
   const url = /^\/(api\/|healthz|readyz)/.test(path) ? path : `/api-backend${path}`;
   const outcomes = declared.split(' ') as Outcome[];
@@ -130,9 +100,10 @@ export function rowOf([call, declared, more = {}]: Line): Row {
       return {
         method: method as 'GET',
         url: more.prepare ? await more.prepare(test, world) : filled(url),
-        ...(more.body && {
-          payload: Object.fromEntries(Object.entries(more.body).map(([key, value]) => [key, valueOf(value)])),
-        }),
+        ...(more.body &&
+          !['GET', 'DELETE'].includes(method) && {
+            payload: Object.fromEntries(Object.entries(more.body).map(([key, value]) => [key, valueOf(value)])),
+          }),
         ...more.form?.(world, role),
       };
     },
