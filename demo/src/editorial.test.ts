@@ -32,18 +32,16 @@ const unknownAmounts = (text: string): string[] =>
 describe('texts of the magazine and the advisor', () => {
   it('SH-20 there are at least twelve articles', () => expect(articles.length).toBeGreaterThanOrEqual(12));
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s has 600 to 1,200 words', (_, { html }) => {
+  const named = TEXTS.map((text) => [text.slug, text] as const);
+
+  it.each(named)('SH-20 %s has 600 to 1,200 words', (_, { html }) => {
     const { length } = wordsOf(html);
     expect(length).toBeGreaterThanOrEqual(600);
     expect(length).toBeLessThanOrEqual(1200);
   });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))(
-    'SH-20 %s has no amounts except those of the facts',
-    (_, text) => {
-      const { title, description, summary, html } = text;
-      expect(unknownAmounts(`${title} ${description} ${summary.join(' ')} ${html}`)).toEqual([]);
-    },
+  it.each(named)('SH-20 %s has no amounts except those of the facts', (_, { title, description, summary, html }) =>
+    expect(unknownAmounts(`${title} ${description} ${summary.join(' ')} ${html}`)).toEqual([]),
   );
 
   it('PD-01 the product texts have no amounts except those of the facts, with their date and section', () => {
@@ -68,19 +66,15 @@ describe('texts of the magazine and the advisor', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))(
-    'SH-20 %s with amounts gives their date and says that they can change',
-    (_, { html }) => {
-      if (html.includes('€'))
-        expect(html).toMatch(/Stand: November 2026\. Sie können sich durch neue Gesetze ändern\./);
-      // What is only announced is said to be announced.
-      for (const { value, state } of facts.CARE_MINIMUM_WAGES)
-        if (state !== 'in force' && html.includes(euroAndCents(value.professional)))
-          expect(html).toContain('angekündigt');
-    },
-  );
+  it.each(named)('SH-20 %s with amounts gives their date and says that they can change', (_, { html }) => {
+    if (html.includes('€')) expect(html).toMatch(/Stand: November 2026\. Sie können sich durch neue Gesetze ändern\./);
+    // What is only announced is said to be announced.
+    for (const { value, state } of facts.CARE_MINIMUM_WAGES)
+      if (state !== 'in force' && html.includes(euroAndCents(value.professional)))
+        expect(html).toContain('angekündigt');
+  });
 
-  it.each(TEXTS.map((text) => [text.slug, text] as const))('SH-20 %s links to two other existing texts', (_, text) => {
+  it.each(named)('SH-20 %s links to two other existing texts', (_, text) => {
     expect(new Set(text.related).size).toBe(2);
     for (const slug of text.related) {
       expect(slug).not.toBe(text.slug);
@@ -90,9 +84,9 @@ describe('texts of the magazine and the advisor', () => {
 
   it('SH-20 a title with a number of points has that number of points', () => {
     const headingsOf = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading = '']) => heading);
-    const headings = (slug: string, pattern: RegExp): number =>
-      headingsOf(TEXTS.find((text) => text.slug === slug)?.html ?? '').filter((heading) => pattern.test(heading))
-        .length;
+    const textOf = (slug: string) => TEXTS.find((text) => text.slug === slug)?.html ?? '';
+    const headings = (slug: string, pattern: RegExp) =>
+      headingsOf(textOf(slug)).filter((one) => pattern.test(one)).length;
     expect(headings('das-erste-gespraech-im-pflegeheim', /^Frage \d/)).toBe(8);
     expect(headings('demenz-gut-sprechen', /^\d\./)).toBe(6);
     expect(headings('wohnformen-im-vergleich', /^\d\./)).toBe(5);

@@ -15,9 +15,8 @@ describe('the options of an embedded profile', () => {
     expect(options({ 'widget-key': ' pp_1 ' }).key).toBe('pp_1');
     expect(options({ key: 'pp_2', 'widget-key': 'pp_1' }).key).toBe('pp_2');
   });
-  it('EM-05 take parts in any order, and show them in the fixed one', () => {
-    expect(options({ parts: 'jobs, about' }).parts).toEqual(['about', 'jobs']);
-  });
+  it('EM-05 take parts in any order, and show them in the fixed one', () =>
+    expect(options({ parts: 'jobs, about' }).parts).toEqual(['about', 'jobs']));
   it('EM-05 make one address of equal choices', () => {
     expect(queryOf(options({ slug: 'a', view: 'compact', theme: 'dark' }))).toBe('');
     expect(queryOf(options({ view: 'full', parts: 'rating about', 'heading-level': '2', key: 'pp_1' }))).toBe(

@@ -24,7 +24,6 @@ import { appOfTests, type TestApp } from '../testing/test-app';
 import { uploadForm } from '../testing/upload-form';
 import type { RateLimitRule } from '../platform/http/rate-limit';
 
-const API = '/api-backend';
 /** The owner of the test company and the company: the first rows of their tables. */
 const FIRST = 1;
 const PRODUCT = 1001;
@@ -52,7 +51,7 @@ type Caller = 'visitor' | 'user' | 'jobSeeker' | 'provider' | 'owner';
 
 interface Call {
   by: Caller;
-  /** Method and path as a client writes them; `{…}` is replaced by an id of the test data. */
+  /** Method and path, without the prefix of the API; `{…}` is replaced by an id of the test data. */
   call: string;
   /** Members of the answer as the specification names them. */
   answer: string[];
@@ -67,12 +66,10 @@ interface Call {
   as?: string;
 }
 
-const call = (
-  by: Caller,
-  text: string,
-  answer: string[] = [],
-  { status = 200, ...more }: Partial<Call> = {},
-): Call => ({ by, call: text, answer, status, ...more });
+const call = (by: Caller, text: string, answer: string[] = [], more: Partial<Call> = {}): Call => ({
+  ...{ by, call: text, answer, status: 200 },
+  ...more,
+});
 
 /** One change of each section that the specification names (PP-06). */
 const COMPANY_CHANGES: Record<string, unknown>[] = [
@@ -113,6 +110,11 @@ const INQUIRY = {
   ...{ postcode_and_place: '50668 Köln', email: 'anke@example.org', phone: '0221 4711' },
   ...{ message: 'Passt es in ein kleines Zimmer?', consent: true, communication_consent: true },
 };
+const REPORT = { rating: 1, author: 1, title: 'Falsche Behauptungen', description: 'Das war nicht bei uns.' };
+const VIDEO = { user: FIRST, company: FIRST, file_name: 'rundgang.mp4', order: 1 };
+const PHOTO = { user: '{jobSeekerUser}', user_profile: '{jobSeeker}', url: '' };
+const UNKNOWN = { username: 'niemand', password: 'falsch' };
+const created = (body: Record<string, unknown>) => ({ body, status: 201 });
 const upload = { user: '{owner}', company: '{company}', url: '' };
 const PICTURES = ['company-logo', 'company-main-image', 'company-gallery/image'];
 const error = { status: 422, answer: ['error'] };
@@ -125,106 +127,67 @@ const CALLS: Call[] = [
   call('visitor', 'GET /api/auth/providers', ['credentials']),
   call('visitor', 'POST /api/auth/signin', ['url'], { form }),
   call('visitor', 'POST /api/auth/signin/credentials', ['url'], { form }),
-  call('visitor', 'POST /api/auth/callback/credentials', ['url'], {
-    form: { username: 'niemand', password: 'falsch' },
-    status: 401,
-  }),
+  call('visitor', 'POST /api/auth/callback/credentials', ['url'], { form: UNKNOWN, status: 401 }),
   call('visitor', 'POST /api/auth/session', [], { form }),
   call('visitor', 'POST /api/auth/signout', ['url'], { form }),
   call('visitor', 'POST /api/auth/_log', [], { form }),
-  call('visitor', `POST ${API}/auth/register/`, [], { body: ACCOUNT, status: 201 }),
-  call('visitor', `POST ${API}/auth/register/`, [], { body: { profile_type: 'CARE_PROVIDER' }, ...error }),
-  call('provider', `POST ${API}/auth/company/register/`, ['id'], { body: companyEntry, status: 201 }),
-  call('provider', `POST ${API}/auth/company/register/`, [], { body: {}, ...error }),
-  call('user', `GET ${API}/user/details/`, [
+  call('visitor', 'POST /auth/register/', [], created(ACCOUNT)),
+  call('visitor', 'POST /auth/register/', [], { body: { profile_type: 'CARE_PROVIDER' }, ...error }),
+  call('provider', 'POST /auth/company/register/', ['id'], created(companyEntry)),
+  call('provider', 'POST /auth/company/register/', [], { body: {}, ...error }),
+  call('user', 'GET /user/details/', [
     ...['pk', 'username', 'first_name', 'last_name', 'email', 'profile_type', 'slug', 'profile', 'company'],
     ...['backend_permission_group_name', 'backend_period_name', 'email_notifications', 'followed_companies'],
     ...['followed_companies_count', 'requested_ownerships'],
   ]),
-  call('user', `POST ${API}/user/toggle-email-notifications/`, ['email_notifications']),
-  call('visitor', `GET ${API}/company/details/{company}/`, ['logo', 'main_image', 'gallery']),
-  ...COMPANY_CHANGES.map((body) =>
-    call('owner', `PATCH ${API}/company/details/{company}/`, Object.keys(body), { body }),
-  ),
-  call('owner', `PATCH ${API}/company/profile/{company}/`, ['benefits'], { body: { benefits: ['Garten'] } }),
-  call('owner', `DELETE ${API}/company/job-offer/{endingOffer}/`, [], { status: 204 }),
-  call('visitor', `GET ${API}/company/services/`, ['services']),
-  call('visitor', `GET ${API}/company/services`, ['services']),
-  call('visitor', `GET ${API}/city/suggest/?phrase=K%C3%B6&freetext=false`, [], { list: ['Köln'] }),
-  call('visitor', `GET ${API}/page-builder?source_type=FOOTER`, ['html', 'css', 'js']),
-  call('visitor', `GET ${API}/page-builder/?source_type=FOOTER`, ['html', 'css', 'js']),
-  call('user', `POST ${API}/company/toggle-follow/`, ['company', 'is_followed'], { body: { company: FIRST } }),
-  call('user', `GET ${API}/user/followed-companies/?limit=10&offset=0`, ['results', 'count']),
-  call('visitor', `POST ${API}/message/`, ['id', 'title', 'created_at', 'status', 'thread', 'quota'], {
-    body: MESSAGE,
-    status: 201,
-  }),
-  call('visitor', `POST ${API}/message/`, [], { body: { recipient: FIRST }, ...error }),
-  call('user', `GET ${API}/message/?unread=5`, ['count']),
-  call('user', `GET ${API}/message/`, ['results']),
-  call('visitor', `GET ${API}/rating/list/{company}/?limit=10&offset=0`, ['results', 'count']),
-  call('provider', `POST ${API}/rating/`, ['id', 'status'], { body: RATING, status: 201 }),
-  call('jobSeeker', `PATCH ${API}/rating/{ownRating}/`, ['review_summary', 'viewer'], { body: RATING }),
-  call('jobSeeker', `GET ${API}/rating/list/user/?limit=5&offset=0`, ['results', 'count']),
-  call('provider', `POST ${API}/rating/report/`, ['reference', 'status'], {
-    body: { rating: 1, author: 1, title: 'Falsche Behauptungen', description: 'Das war nicht bei uns.' },
-    status: 201,
-  }),
-  call('provider', `POST ${API}/rating/report/`, [], {
-    body: { rating: 1, author: FIRST, title: '', description: '' },
-    ...error,
-  }),
-  call('provider', `POST ${API}/rating/response/`, [], {
-    body: { rating: 1, author: FIRST, description: '' },
-    ...error,
-  }),
-  call('jobSeeker', `DELETE ${API}/rating/{ownRating}/`, [], { status: 204 }),
-  call('visitor', `GET ${API}/user/profile/qualifications/`, ['qualifications']),
-  call('jobSeeker', `GET ${API}/user/profile/{jobSeeker}/`, ['image']),
-  ...PROFILE_CHANGES.map((body) =>
-    call('jobSeeker', `PATCH ${API}/user/profile/{jobSeeker}/`, Object.keys(body), { body }),
-  ),
-  call('jobSeeker', `POST ${API}/media/user-profile/`, ['id', 'url'], {
-    upload: { user: '{jobSeekerUser}', user_profile: '{jobSeeker}', url: '' },
-    status: 201,
-    as: 'photo',
-  }),
-  call('jobSeeker', `DELETE ${API}/media/user-profile/{photo}/`, [], { status: 204 }),
-  call('owner', `POST ${API}/media/company-gallery/video/signed-url/`, ['url'], {
-    body: { user: FIRST, company: FIRST, file_name: 'rundgang.mp4', order: 1 },
-    status: 201,
-  }),
+  call('user', 'POST /user/toggle-email-notifications/', ['email_notifications']),
+  call('visitor', 'GET /company/details/{company}/', ['logo', 'main_image', 'gallery']),
+  ...COMPANY_CHANGES.map((body) => call('owner', 'PATCH /company/details/{company}/', Object.keys(body), { body })),
+  call('owner', 'PATCH /company/profile/{company}/', ['benefits'], { body: { benefits: ['Garten'] } }),
+  call('owner', 'DELETE /company/job-offer/{endingOffer}/', [], { status: 204 }),
+  call('visitor', 'GET /company/services/', ['services']),
+  call('visitor', 'GET /company/services', ['services']),
+  call('visitor', 'GET /city/suggest/?phrase=K%C3%B6&freetext=false', [], { list: ['Köln'] }),
+  call('visitor', 'GET /page-builder?source_type=FOOTER', ['html', 'css', 'js']),
+  call('visitor', 'GET /page-builder/?source_type=FOOTER', ['html', 'css', 'js']),
+  call('user', 'POST /company/toggle-follow/', ['company', 'is_followed'], { body: { company: FIRST } }),
+  call('user', 'GET /user/followed-companies/?limit=10&offset=0', ['results', 'count']),
+  call('visitor', 'POST /message/', ['id', 'title', 'created_at', 'status', 'thread', 'quota'], created(MESSAGE)),
+  call('visitor', 'POST /message/', [], { body: { recipient: FIRST }, ...error }),
+  call('user', 'GET /message/?unread=5', ['count']),
+  call('user', 'GET /message/', ['results']),
+  call('visitor', 'GET /rating/list/{company}/?limit=10&offset=0', ['results', 'count']),
+  call('provider', 'POST /rating/', ['id', 'status'], created(RATING)),
+  call('jobSeeker', 'PATCH /rating/{ownRating}/', ['review_summary', 'viewer'], { body: RATING }),
+  call('jobSeeker', 'GET /rating/list/user/?limit=5&offset=0', ['results', 'count']),
+  call('provider', 'POST /rating/report/', ['reference', 'status'], created(REPORT)),
+  call('provider', 'POST /rating/report/', [], { body: { ...REPORT, title: '', description: '' }, ...error }),
+  call('provider', 'POST /rating/response/', [], { body: { rating: 1, author: FIRST, description: '' }, ...error }),
+  call('jobSeeker', 'DELETE /rating/{ownRating}/', [], { status: 204 }),
+  call('visitor', 'GET /user/profile/qualifications/', ['qualifications']),
+  call('jobSeeker', 'GET /user/profile/{jobSeeker}/', ['image']),
+  ...PROFILE_CHANGES.map((body) => call('jobSeeker', 'PATCH /user/profile/{jobSeeker}/', Object.keys(body), { body })),
+  call('jobSeeker', 'POST /media/user-profile/', ['id', 'url'], { upload: PHOTO, status: 201, as: 'photo' }),
+  call('jobSeeker', 'DELETE /media/user-profile/{photo}/', [], { status: 204 }),
+  call('owner', 'POST /media/company-gallery/video/signed-url/', ['url'], created(VIDEO)),
   ...PICTURES.map((as) =>
-    call('owner', `POST ${API}/media/${as}/`, ['id', 'url'], { upload, status: 201, as: as.replace('/', '-') }),
+    call('owner', `POST /media/${as}/`, ['id', 'url'], { upload, status: 201, as: as.replace('/', '-') }),
   ),
-  call('owner', `PUT ${API}/media/company-gallery/image/{company-gallery-image}/`, ['id', 'url'], { upload }),
-  ...PICTURES.map((as) => call('owner', `DELETE ${API}/media/${as}/{${as.replace('/', '-')}}/`, [], { status: 204 })),
-  call('visitor', `POST ${API}/product/inquiry/`, ['id', 'reference'], { body: INQUIRY, status: 201 }),
+  call('owner', 'PUT /media/company-gallery/image/{company-gallery-image}/', ['id', 'url'], { upload }),
+  ...PICTURES.map((as) => call('owner', `DELETE /media/${as}/{${as.replace('/', '-')}}/`, [], { status: 204 })),
+  call('visitor', 'POST /product/inquiry/', ['id', 'reference'], created(INQUIRY)),
 ];
 
 /** Paths with a place-holder for user input. */
+const bySlug = ['company/by-slug/*/', 'user/profile/by-slug/*/', 'content/article/*/', 'product/category/*/'];
 const paths = [
-  'company/by-slug/*/',
-  'company/details/*/',
-  'company/job-offer/*/',
-  'company/job-offer/by-slug/haus/*/',
-  'company/*/job-offers/',
-  'user/profile/by-slug/*/',
-  'rating/*/',
-  'rating/list/*/',
-  'product/category/*/',
-  'product/by-slug/*/x/',
-  'content/article/*/',
-  'content/guide/*/',
+  ...bySlug,
+  ...['company/details/*/', 'company/job-offer/*/', 'company/job-offer/by-slug/haus/*/', 'company/*/job-offers/'],
+  ...['rating/*/', 'rating/list/*/', 'product/by-slug/*/x/', 'content/guide/*/'],
 ];
 const queried = [
-  'rating/list/1/',
-  'company/1/job-offers/',
-  'company/cards/',
-  'company/compare/',
-  'content/article/',
-  'content/guide/',
-  'page-builder',
+  ...['rating/list/1/', 'company/1/job-offers/', 'company/cards/', 'company/compare/'],
+  ...['content/article/', 'content/guide/', 'page-builder'],
 ];
 const parameters = ['limit', 'offset', 'category', 'sort', 'min', 'status', 'source_type', 'ids', '__proto__'];
 const typed = fc.oneof(
@@ -232,16 +195,13 @@ const typed = fc.oneof(
   fc.integer().map(String),
   fc.constantFrom('0', '-1', '1e9', '9'.repeat(25), '..', "' or 1=1 --", '\u0000', 'null', '{}', 'x'.repeat(400)),
 );
+const pairs = fc.array(fc.tuple(fc.constantFrom(...parameters), typed), { maxLength: 5 });
 /** The cells of each row of a table in docs/, without its heading. */
 const rowsOf = (table: string): string[][] =>
   parse(readFileSync(path.join(import.meta.dirname, '../../../docs', table), 'utf8'), { from: 2 });
 
 const SPANS: Record<number, string> = {
-  60: 'a minute',
-  600: 'in 10 minutes',
-  900: 'in 15 minutes',
-  3600: 'an hour',
-  86_400: 'a day',
+  ...{ 60: 'a minute', 600: 'in 10 minutes', 900: 'in 15 minutes', 3600: 'an hour', 86_400: 'a day' },
 };
 const limitOf = ({ limit, windowSeconds }: RateLimitRule): string =>
   `${limit} ${SPANS[windowSeconds] ?? windowSeconds}`;
@@ -258,22 +218,16 @@ describe('calls of the API', () => {
   let picture: Buffer;
   beforeAll(async () => {
     ids = await insertOneOfEach(test);
-    const accounts = {
-      user: ids['user'],
-      jobSeeker: ids['jobSeekerUser'],
-      provider: ids['provider'],
-      owner: ids['owner'],
-    };
-    for (const [caller, id] of Object.entries(accounts))
-      tokens[caller as Caller] = await signIn(test.databases, id ?? 0);
-    picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#234b78' } })
-      .png()
-      .toBuffer();
+    for (const caller of ['user', 'jobSeeker', 'provider', 'owner'] as const)
+      tokens[caller] = await signIn(test.databases, ids[caller === 'jobSeeker' ? 'jobSeekerUser' : caller] ?? 0);
+    const blue = { width: 300, height: 300, channels: 3, background: '#234b78' } as const;
+    picture = await sharp({ create: blue }).png().toBuffer();
   });
 
   const filled = (text: string) => text.replace(/\{([\w-]+)\}/g, (_, name: string) => String(ids[name]));
   const requestFor = async ({ by, call: text, body, form: fields, upload: parts }: Call): Promise<InjectOptions> => {
-    const [method, url = ''] = filled(text).split(' ') as ['GET' | 'POST', string];
+    const [method, path = ''] = filled(text).split(' ') as ['GET' | 'POST', string];
+    const url = path.startsWith('/api/') ? path : `/api-backend${path}`;
     const headers = tokens[by] ?? {};
     if (parts) {
       const named = Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, filled(value)]));
@@ -283,12 +237,8 @@ describe('calls of the API', () => {
     const json = { 'content-type': 'application/json', ...headers };
     if (!fields) return { method, url, headers: json, ...(body && { payload: body }) };
     const browser = new TestBrowser(test);
-    const payload = new URLSearchParams({
-      ...fields,
-      csrfToken: await browser.csrfToken(),
-      callbackUrl: 'http://localhost:80/profile',
-      json: 'true',
-    });
+    const sent = { csrfToken: await browser.csrfToken(), callbackUrl: 'http://localhost:80/profile', json: 'true' };
+    const payload = new URLSearchParams({ ...fields, ...sent });
     const formHeaders = { cookie: browser.jar.header, 'content-type': 'application/x-www-form-urlencoded' };
     return { method, url, headers: formHeaders, payload: payload.toString() };
   };
@@ -326,28 +276,17 @@ describe('arbitrary input in an address', () => {
   });
 
   it('SH-01 gets 404, also if it is too long or cannot be decoded', async () => {
-    const paths = [
-      'company/by-slug/*/',
-      'user/profile/by-slug/*/',
-      'content/article/*/',
-      'product/category/*/',
-      'city/*/',
-    ];
     for (const text of ['x'.repeat(400), '\u0000', '😀'])
-      for (const path of paths)
+      for (const path of [...bySlug, 'city/*/'])
         expect([path, text, await status(path.replace('*', encodeURIComponent(text)))]).toEqual([path, text, 404]);
   });
 
   it('SH-23 in a query is answered with 200, or 404 for an unknown block', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...queried),
-        fc.array(fc.tuple(fc.constantFrom(...parameters), typed), { maxLength: 5 }),
-        async (path, pairs) => {
-          const query = new URLSearchParams(pairs).toString();
-          expect(await status(`${path}?${query}`)).toBe(path === 'page-builder' ? 404 : 200);
-        },
-      ),
+      fc.asyncProperty(fc.constantFrom(...queried), pairs, async (path, chosen) => {
+        const query = new URLSearchParams(chosen).toString();
+        expect(await status(`${path}?${query}`)).toBe(path === 'page-builder' ? 404 : 200);
+      }),
       { numRuns: runs(60, 200) },
     );
   });

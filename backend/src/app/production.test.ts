@@ -1,15 +1,16 @@
 import sharp from 'sharp';
-import type { DeskQueue, OwnershipClaim } from '@care/contracts/schemas';
+import type { OwnershipClaim } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD, hashPassword } from '../domains/accounts/passwords';
 import { TestBrowser } from '../testing/browser';
 import { createPerson, PASSWORD, createProfile, type Person } from '../testing/people';
-import { createTestApp, type TestApp, appOfTests } from '../testing/test-app';
+import { type TestApp, appOfTests } from '../testing/test-app';
 import type { Settings } from '../platform/settings';
 import { insertUser, daysFromNow, insertCologne, insertCompany, insertJobOffer, insertRows } from '../testing/rows';
 import type { Database, DbTransaction } from '../platform/database/schema';
 import { fingerprint } from '../domains/accounts';
 import { claimWithDocument } from '../testing/claims';
+import { deskOf } from '../testing/desk';
 import { accountEntry } from '../testing/account-entry';
 import { companyEntry } from '../testing/company-entry';
 import { uploadForm } from '../testing/upload-form';
@@ -19,25 +20,16 @@ const SITE_URL = 'https://pflege.example';
 const REAL: Partial<Settings> = { NODE_ENV: 'production', DEMO: false, AUTH_SECRET: 's'.repeat(32), SITE_URL };
 
 /** A real installation on a database that was used by a demonstration before. */
-const startOn = async (settings: Partial<Settings>): Promise<TestApp> =>
-  createTestApp({
+const appOnUsed = (settings: Partial<Settings>): TestApp =>
+  appOfTests({
     settings,
-    seed: async (db) => {
-      await insertUser(db, 'angehoerige', { password_hash: await hashPassword(DEMO_PASSWORD) });
-    },
+    seed: async (db) =>
+      void (await insertUser(db, 'angehoerige', { password_hash: await hashPassword(DEMO_PASSWORD) })),
   });
 
 describe('a real installation', () => {
-  let real: TestApp;
-  let demonstration: TestApp;
-  beforeAll(async () => {
-    real = await startOn(REAL);
-    demonstration = await startOn({ ...REAL, DEMO: true });
-  });
-  afterAll(async () => {
-    await real.close();
-    await demonstration.close();
-  });
+  const real = appOnUsed(REAL);
+  const demonstration = appOnUsed({ ...REAL, DEMO: true });
 
   const status = async (test: TestApp, url: string) => (await test.app.inject(url)).statusCode;
   const signIn = async (test: TestApp) => (await new TestBrowser(test).signIn('angehoerige', DEMO_PASSWORD)).statusCode;
@@ -65,11 +57,9 @@ describe('a real installation', () => {
     const cookies = [...(await browser.get('/api/auth/csrf')).cookies];
     const person = await createPerson(real, 'clara');
     cookies.push(...(await browser.signIn(person.username, PASSWORD, `${SITE_URL}/profile`)).cookies);
-    expect([...new Set(cookies.map(({ name }) => name))].sort()).toEqual([
-      '__Host-authjs.callback-url',
-      '__Host-authjs.csrf-token',
-      '__Host-authjs.session-token',
-    ]);
+    expect([...new Set(cookies.map(({ name }) => name))].sort()).toEqual(
+      ['callback-url', 'csrf-token', 'session-token'].map((name) => `__Host-authjs.${name}`),
+    );
     for (const cookie of cookies) {
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
       expect(cookie.domain).toBeUndefined();
@@ -124,14 +114,11 @@ describe('a step that locks a row to which others refer', () => {
   }
 
   const decide = async () => {
-    const { results } = (await staff.get(`${API}/admin/queue/`)).json<DeskQueue>();
-    const payload = { decision: 'REJECT', reason: 'Der Vertrag nennt einen anderen Träger.' };
-    return staff.post(`${API}/admin/case/${results[0]?.id}/decide/`, payload);
+    const desk = deskOf(staff, 'Der Vertrag nennt einen anderen Träger.');
+    return desk.decide(await desk.newest(), 'REJECT');
   };
-  const claimToo = () => {
-    const payload = { company, confirm: true, method: 'DOCUMENT', dispute: true };
-    return claimant.post(`${API}/company/ownership/`, payload);
-  };
+  const claimToo = () =>
+    claimant.post(`${API}/company/ownership/`, { company, confirm: true, method: 'DOCUMENT', dispute: true });
   const withdraw = async () => {
     const own = test.db.selectFrom('ownership_claim').select('id').where('id', '<>', claim.id);
     const { id } = await own.executeTakeFirstOrThrow();
@@ -140,14 +127,10 @@ describe('a step that locks a row to which others refer', () => {
   const offer = () => owner.post(`${API}/company/${company}/handover/`, { email: claimant.email, password: PASSWORD });
   const editCompany = () => owner.patch(`${API}/company/details/${company}/`, { phone: '0221 123456' });
   const pauseJob = () => owner.post(`${API}/company/job-offer/${jobOffer}/pause/`);
-  const createKey = () => {
-    const payload = { name: 'Website', allowed_origins: ['https://haus.example'] };
-    return owner.post(`${API}/company/${company}/widget/`, payload);
-  };
-  const askTeam = () => {
-    const payload = { kind: 'QUESTION', subject: 'OTHER', text: 'Wie geht das?', answer_by: 'EMAIL' };
-    return owner.post(`${API}/company/${company}/support-request/`, payload);
-  };
+  const key = { name: 'Website', allowed_origins: ['https://haus.example'] };
+  const createKey = () => owner.post(`${API}/company/${company}/widget/`, key);
+  const question = { kind: 'QUESTION', subject: 'OTHER', text: 'Wie geht das?', answer_by: 'EMAIL' };
+  const askTeam = () => owner.post(`${API}/company/${company}/support-request/`, question);
   const writeToSeeker = () => {
     const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org' };
     const payload = { title: 'Frühtour', content: 'Guten Tag', recipient: seeker.id, contact_info };
@@ -188,9 +171,8 @@ describe('a step that locks a row to which others refer', () => {
     return seeker.patch(`${API}/user/profile/${profile}/`, payload);
   };
   const upload = async () => {
-    const content = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
+    const red = { width: 400, height: 400, channels: 3, background: 'red' } as const;
+    const content = await sharp({ create: red }).png().toBuffer();
     const form = uploadForm({ user: seeker.id, user_profile: profile }, { name: 'ich.png', content });
     return seeker.inject({ method: 'POST', url: `${API}/media/user-profile/`, ...form });
   };

@@ -16,23 +16,21 @@ function problemsOf(environment: Record<string, string>) {
 const PUBLIC_ORIGIN = 'https://pflege.example';
 
 describe('settings', () => {
-  it('SH-27 have defaults, so that an empty environment starts', () => {
+  it('SH-27 have defaults, so that an empty environment starts', () =>
     expect(settingsOf({})).toMatchObject({
       API_HOST: '127.0.0.1',
       API_PORT: 4000,
       DEMO_DATA: true,
       RATE_LIMIT_FACTOR: 1,
-    });
-  });
+    }));
 
   it('SH-27 have descriptions for docs/settings.md', () => {
     const silent = Object.entries(settingsSchema.shape).filter(([, schema]) => !schema.description);
     expect(silent).toEqual([]);
   });
 
-  it('SH-27 treat an empty variable as not set', () => {
-    expect(settingsOf({ API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
-  });
+  it('SH-27 treat an empty variable as not set', () =>
+    expect(settingsOf({ API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000));
 
   it.each([
     ['API_PORT', '99999'],
@@ -48,9 +46,9 @@ describe('settings', () => {
     ['TRUSTED_PROXY', 'everyone'],
     ['MAPBOX_TOKEN', 'sk.secret'],
     ['TOKEN_MINUTES', '29'],
-  ])('SH-27 refuse %s=%s and name the variable', (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([name]);
-  });
+  ])('SH-27 refuse %s=%s and name the variable', (name, value) =>
+    expect(problemsOf({ [name]: value })).toEqual([name]),
+  );
 
   it('SH-06 a bearer token is renewed before it expires, even if it is just too new at one request for the session', () => {
     const { TOKEN_MINUTES } = settingsOf({ TOKEN_MINUTES: '30' });

@@ -149,13 +149,7 @@ export async function insertRating(db: Db, companyId: number, authorId: number |
 }
 
 export const insertJobSeeker = (db: Db, userId: number, slug: string, given: Given<'job_seeker'> = {}) =>
-  insertId(db, 'job_seeker', {
-    user_id: userId,
-    slug,
-    visible_name: 'Pflegekraft K.',
-    gender: 'FEMALE',
-    ...given,
-  });
+  insertId(db, 'job_seeker', { user_id: userId, slug, visible_name: 'Pflegekraft K.', gender: 'FEMALE', ...given });
 
 /** A town, by default Köln. */
 export const insertPlace = (db: Db, slug = 'köln', given: Given<'place'> = {}): Promise<number> =>

@@ -56,9 +56,8 @@ describe('the accent colour', () => {
     ['', undefined],
   ])('EM-05 reads %s', (text, color) => expect(parseColor(text)).toEqual(color));
 
-  it('EM-05 stays if it can be read on every surface', () => {
-    expect(readableAccent([31, 73, 117], white, [white, [243, 244, 242]])).toBeUndefined();
-  });
+  it('EM-05 stays if it can be read on every surface', () =>
+    expect(readableAccent([31, 73, 117], white, [white, [243, 244, 242]])).toBeUndefined());
   it.each([
     ['yellow on white', [255, 238, 136], white],
     ['grey on white', [150, 150, 150], white],

@@ -29,9 +29,7 @@ describe('stored HTML', () => {
       '<a href="https://www.beispiel.example" target="_blank">x</a>',
       '<a href="https://www.beispiel.example" target="_blank" rel="noopener noreferrer">x</a>',
     ],
-  ])('SH-11 turns %s into %s', (unsafe, safe) => {
-    expect(sanitizeHtml(unsafe)).toBe(safe);
-  });
+  ])('SH-11 turns %s into %s', (unsafe, safe) => expect(sanitizeHtml(unsafe)).toBe(safe));
 
   it('SH-11 repairs markup that is read differently after the first repair', () => {
     const once = sanitizeHtml('<p </script><svg</script><p <script>');

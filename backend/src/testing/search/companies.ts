@@ -87,11 +87,7 @@ export async function insertCompanies(db: Kysely<Database>, companies: readonly 
     insertRows(
       db,
       'company_places',
-      part.map((company) => ({
-        company_id: company.id,
-        zip_codes: servedZipCodes(company),
-        confirmed_at: new Date(),
-      })),
+      part.map((company) => ({ company_id: company.id, zip_codes: servedZipCodes(company), confirmed_at: new Date() })),
     ),
   );
 }

@@ -17,6 +17,11 @@ const MAX_BYTES = 600_000;
 const plain = (width: number, height = width): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c4745a' }, limitInputPixels: false });
 
+const pictures = (size: number) =>
+  Promise.all([plain(size).png().toBuffer(), plain(size).jpeg().toBuffer(), plain(size).webp().toBuffer()] as const);
+const inserted = (file: Buffer, at: number, more: Buffer): Buffer =>
+  Buffer.concat([file.subarray(0, at), more, file.subarray(at)]);
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const size = Buffer.alloc(4);
@@ -61,13 +66,11 @@ function zipped(name: string, content: Buffer, claimed = content.length): Buffer
   return Buffer.concat([head, text(name), data]);
 }
 
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 /** A Word document with a macro. */
 const docx = (): Buffer =>
   Buffer.concat([
-    zipped(
-      '[Content_Types].xml',
-      text('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    ),
+    zipped('[Content_Types].xml', text(`<Types xmlns="${TYPES}"/>`)),
     zipped('word/document.xml', text('<w:document/>')),
     zipped('word/vbaProject.bin', text('Sub AutoOpen()\nShell "calc.exe"\nEnd Sub')),
   ]);
@@ -99,7 +102,7 @@ async function animatedGif(frames: number): Promise<Buffer> {
 async function pngWithBomb(type: 'iCCP' | 'zTXt'): Promise<Buffer> {
   const png = await plain(300).png().toBuffer();
   const bomb = pngChunk(type, Buffer.concat([text('x\u0000\u0000'), deflateSync(Buffer.alloc(100_000_000))]));
-  return Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)]);
+  return inserted(png, 33, bomb);
 }
 
 /** Files of other types, under the names of pictures and others. */
@@ -136,11 +139,7 @@ const ofOtherTypes = async (): Promise<[what: string, name: string, content: Buf
 
 /** Pictures that are damaged: their head is right, the rest is not. */
 async function damaged(): Promise<[what: string, name: string, content: Buffer][]> {
-  const [png, jpeg, webp] = await Promise.all([
-    plain(400).png().toBuffer(),
-    plain(400).jpeg().toBuffer(),
-    plain(400).webp().toBuffer(),
-  ]);
+  const [png, jpeg, webp] = await pictures(400);
   return [
     ['a PNG that ends in its pixels', 'x.png', png.subarray(0, png.length / 2)],
     ['a JPEG that ends after its head', 'x.jpg', jpeg.subarray(0, 200)],
@@ -193,33 +192,16 @@ export async function largeFiles(): Promise<{ what: string; content: Buffer }[]>
 /** Real pictures that are something else too: they are stored as pixels only. */
 export async function polyglots(): Promise<{ what: string; content: Buffer; hidden: Buffer }[]> {
   const hidden = text('<script>alert("versteckt")</script>');
-  const [png, jpeg, webp] = await Promise.all([
-    plain(300).png().toBuffer(),
-    plain(300).jpeg().toBuffer(),
-    plain(300).webp().toBuffer(),
-  ]);
+  const [png, jpeg, webp] = await pictures(300);
+  const taken = { IFD0: { Model: 'Telefon 9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 56/1 28/1' } };
+  const placed = await plain(300).withExif(taken).jpeg().toBuffer();
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, hidden.length + 2]), hidden]);
   return [
     { what: 'a PNG with a page behind it', content: Buffer.concat([png, hidden]), hidden },
     { what: 'a JPEG with an archive behind it', content: Buffer.concat([jpeg, zip, hidden]), hidden },
     { what: 'a WebP with a page behind it', content: Buffer.concat([webp, hidden]), hidden },
-    {
-      what: 'a JPEG with a page in a comment',
-      content: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
-      hidden,
-    },
-    {
-      what: 'a JPEG with the place where it was taken',
-      content: await plain(300)
-        .withExif({ IFD0: { Model: 'Telefon 9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 56/1 28/1' } })
-        .jpeg()
-        .toBuffer(),
-      hidden: text('Telefon 9'),
-    },
-    {
-      what: 'a PNG with a page in a text chunk',
-      content: Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', hidden), png.subarray(33)]),
-      hidden,
-    },
+    { what: 'a JPEG with a page in a comment', content: inserted(jpeg, 2, comment), hidden },
+    { what: 'a JPEG with the place where it was taken', content: placed, hidden: text('Telefon 9') },
+    { what: 'a PNG with a page in a text chunk', content: inserted(png, 33, pngChunk('tEXt', hidden)), hidden },
   ];
 }

@@ -1,21 +1,27 @@
-const HOUSE = {
-  name: 'Haus Rübezahl',
-  street: 'Große Straße 5, 50667 Köln, Deutschland',
-  zip_code: '50667',
-  city: 'Köln',
-  city_slug: 'köln',
-};
+const NAME = 'Haus Rübezahl';
+const PLACE = { zip_code: '50667', city: 'Köln', city_slug: 'köln' };
+const HOUSE = { name: NAME, street: 'Große Straße 5, 50667 Köln, Deutschland', ...PLACE };
+/** With the position of the files below. */
+const PLACED = { ...HOUSE, lat: 50.93, lon: 6.95 };
 const HEADER = 'Name;Straße;PLZ;Ort';
 const ROW = 'Haus Rübezahl;Große Straße 5;50667;Köln';
 const lines = (...rows: string[]): string => `${rows.join('\n')}\n`;
 const feature = (properties: object, geometry: object | null, extra: object = {}) => ({
-  type: 'Feature',
-  properties,
-  geometry,
+  ...{ type: 'Feature', properties, geometry },
   ...extra,
 });
+const collection = (...features: object[]): string => JSON.stringify({ type: 'FeatureCollection', features });
 const COLOGNE = { type: 'Point', coordinates: [6.95, 50.93] };
-const ADDRESS = { name: 'Haus Rübezahl', strasse: 'Große Straße 5', plz: '50667', ort: 'Köln' };
+const RING = ['6.94 50.92', '6.96 50.92', '6.96 50.94', '6.94 50.94', '6.94 50.92'];
+const BUILDING = { type: 'Polygon', coordinates: [RING.map((point) => point.split(' ').map(Number))] };
+const ADDRESS = { name: NAME, strasse: 'Große Straße 5', plz: '50667', ort: 'Köln' };
+const OF_OPEN_STREET_MAP = {
+  ...{ '@id': 'way/1', name: NAME, 'addr:street': 'Große Straße', 'addr:housenumber': '5' },
+  ...{ 'addr:postcode': '50667', 'addr:city': 'Köln' },
+};
+const STRAY = 'Verein "Gut" Köln';
+/** „Zu“ – € */
+const QUOTED = Buffer.from([0x84, 0x5a, 0x75, 0x93, 0x20, 0x96, 0x20, 0x80]);
 const utf16be = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 
 /** Files as operators have them, with the provider expected from the first entry. */
@@ -23,10 +29,7 @@ export const READABLE_FILES: [title: string, content: string | Buffer, expected:
   ['semicolons in UTF-8', lines(HEADER, ROW), HOUSE],
   [
     'the quotation marks and dashes of windows-1252',
-    Buffer.concat([
-      Buffer.from(`${HEADER};Beschreibung\n${ROW};`, 'latin1'),
-      Buffer.from([0x84, 0x5a, 0x75, 0x93, 0x20, 0x96, 0x20, 0x80]),
-    ]),
+    Buffer.concat([Buffer.from(`${HEADER};Beschreibung\n${ROW};`, 'latin1'), QUOTED]),
     { ...HOUSE, description: '„Zu“ – €' },
   ],
   ['UTF-16 from a spreadsheet', Buffer.from(`\ufeff${lines(HEADER, ROW)}`, 'utf16le'), HOUSE],
@@ -40,11 +43,7 @@ export const READABLE_FILES: [title: string, content: string | Buffer, expected:
     `Name;Straße;PLZ;Ort;Beschreibung\n"Haus Rübezahl";"Große Straße 5";50667;Köln;"Hell; ""ruhig"",\nmit Garten"\n`,
     { ...HOUSE, description: 'Hell; "ruhig",\nmit Garten' },
   ],
-  [
-    'a stray quotation mark',
-    lines(`${HEADER};Träger`, `${ROW};Verein "Gut" Köln`),
-    { ...HOUSE, operator: 'Verein "Gut" Köln' },
-  ],
+  ['a stray quotation mark', lines(`${HEADER};Träger`, `${ROW};${STRAY}`), { ...HOUSE, operator: STRAY }],
   ['a first line that names the separator', `sep=;\r\n"Einrichtung, Name";${HEADER}\r\n"a,b,c";${ROW}\r\n`, HOUSE],
   [
     'house numbers in a column of their own',
@@ -62,16 +61,8 @@ export const READABLE_FILES: [title: string, content: string | Buffer, expected:
     lines(HEADER, 'Elbhaus;Ring 1;1067;Dresden'),
     { zip_code: '01067', street: 'Ring 1, 01067 Dresden, Deutschland' },
   ],
-  [
-    'coordinates with decimal commas',
-    lines(`${HEADER};Breitengrad;Längengrad`, `${ROW};50,93;6,95`),
-    { ...HOUSE, lat: 50.93, lon: 6.95 },
-  ],
-  [
-    'latitude and longitude exchanged',
-    lines(`${HEADER};lat;lng`, `${ROW};6.95;50.93`),
-    { ...HOUSE, lat: 50.93, lon: 6.95 },
-  ],
+  ['coordinates with decimal commas', lines(`${HEADER};Breitengrad;Längengrad`, `${ROW};50,93;6,95`), PLACED],
+  ['latitude and longitude exchanged', lines(`${HEADER};lat;lng`, `${ROW};6.95;50.93`), PLACED],
   [
     'combining characters and blanks all over',
     lines(' Name ;Straße; PLZ ;Ort', `  Haus  ${'Rübezahl'.normalize('NFD')} ; Große   Straße  5;50667 ; Köln`),
@@ -90,47 +81,11 @@ export const READABLE_FILES: [title: string, content: string | Buffer, expected:
     ),
     { ...HOUSE, phone: '0221 / 123 45-0', email: 'info@haus.example', website: 'https://www.haus.example' },
   ],
-  [
-    'GeoJSON',
-    JSON.stringify({ type: 'FeatureCollection', features: [feature(ADDRESS, COLOGNE, { id: 'node/7' })] }),
-    { ...HOUSE, lat: 50.93, lon: 6.95, import_key: '#node/7' },
-  ],
-  [
-    'GeoJSON with a building for a point',
-    JSON.stringify({
-      type: 'FeatureCollection',
-      features: [
-        feature(ADDRESS, {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [6.94, 50.92],
-              [6.96, 50.92],
-              [6.96, 50.94],
-              [6.94, 50.94],
-              [6.94, 50.92],
-            ],
-          ],
-        }),
-      ],
-    }),
-    { ...HOUSE, lat: 50.93, lon: 6.95 },
-  ],
+  ['GeoJSON', collection(feature(ADDRESS, COLOGNE, { id: 'node/7' })), { ...PLACED, import_key: '#node/7' }],
+  ['GeoJSON with a building for a point', collection(feature(ADDRESS, BUILDING)), PLACED],
   [
     'GeoJSON without a position, with the names of OpenStreetMap',
-    JSON.stringify(
-      feature(
-        {
-          '@id': 'way/1',
-          name: 'Haus Rübezahl',
-          'addr:street': 'Große Straße',
-          'addr:housenumber': '5',
-          'addr:postcode': '50667',
-          'addr:city': 'Köln',
-        },
-        null,
-      ),
-    ),
+    JSON.stringify(feature(OF_OPEN_STREET_MAP, null)),
     { ...HOUSE, import_key: '#way/1' },
   ],
   [
