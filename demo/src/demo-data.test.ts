@@ -282,7 +282,9 @@ describe('pictures of providers', () => {
   const images = grouped(['MAIN_IMAGE']);
   /** Providers with their main images, as lists show them; undefined without one. */
   const spots = companies.map(({ row: { id, name, subscription, lat, lon } }) => ({
-    ...{ name, lat: Number(lat), lon: Number(lon) },
+    name,
+    lat: Number(lat),
+    lon: Number(lon),
     image: subscription === 'FREE_TIER' ? undefined : images.get(id)?.[0],
   }));
   const around = (town: { lat: number; lon: number }) =>

@@ -18,7 +18,8 @@ export function installSmallPackages(root: string): void {
   for (const [name, source] of Object.entries(small)) {
     const description = JSON.stringify({ name, exports: { '.': './index.ts' } });
     writeFiles(root, {
-      ...{ [`node_modules/${name}/package.json`]: description, [`node_modules/${name}/index.ts`]: source },
+      [`node_modules/${name}/package.json`]: description,
+      [`node_modules/${name}/index.ts`]: source,
     });
   }
 }

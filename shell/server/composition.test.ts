@@ -112,7 +112,9 @@ describe('following the registry', () => {
     const store = new FolderReleaseStore(folder);
     reading = jest.spyOn(store, 'read');
     watch = new RegistryWatch({
-      ...{ store, pollMs: 5, contractsVersion: '1.0.0' },
+      store,
+      pollMs: 5,
+      contractsVersion: '1.0.0',
       onChange: async ({ stable: composition }) => {
         if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
         live.push(composition);
@@ -165,7 +167,9 @@ describe('following the registry', () => {
 
     const started: (string | undefined)[] = [];
     const other = new RegistryWatch({
-      ...{ store: new FolderReleaseStore(folder), pollMs: 5, contractsVersion: '2.0.0' },
+      store: new FolderReleaseStore(folder),
+      pollMs: 5,
+      contractsVersion: '2.0.0',
       onChange: async ({ stable }) => void started.push(stable.slices[0]?.version),
       onFault: (problem) => faults.push(problem),
     });
@@ -196,7 +200,10 @@ describe('following a signed registry', () => {
     const live: (string | undefined)[] = [];
     const faults: string[] = [];
     const watch = new RegistryWatch({
-      ...{ store, pollMs: 5, contractsVersion: '1.0.0', keys: trustedKeys([publicKey]) },
+      store,
+      pollMs: 5,
+      contractsVersion: '1.0.0',
+      keys: trustedKeys([publicKey]),
       onChange: async ({ stable }) => void live.push(stable.manifests['mf-search']?.version),
       onFault: (problem) => void faults.push(problem),
     });

@@ -7,7 +7,9 @@ import { manifestOf } from '../testing/manifest';
 const hash = `sha384-${'A'.repeat(64)}`;
 const slice = (name: string, expose: string, fills = {}) =>
   manifestOf('1.0.0', {
-    ...{ name, container: name.replaceAll('-', '_'), fills },
+    name,
+    container: name.replaceAll('-', '_'),
+    fills,
     exposes: { [expose]: { js: [`${expose}.js`], css: [] } },
     routes: expose === 'profile' ? [{ path: '/p', expose, render: 'server', slots: ['provider.ratings'] }] : [],
     integrity: { 'remoteEntry.js': hash, [`${expose}.js`]: hash },
@@ -23,17 +25,27 @@ const rendered: DocumentOptions['result'] = {
   status: 200,
   html: '<main>Hallo</main>',
   head: {
-    ...{ title: 'Haus "Am Park" <1>', description: 'A & B', canonical: '/p', oembed: true },
+    title: 'Haus "Am Park" <1>',
+    description: 'A & B',
+    canonical: '/p',
+    oembed: true,
     jsonLd: [{ url: '/p', name: '</script>' }],
   },
   styles: { ids: 'a', css: '.pf-a{color:red}' },
   footerCss: '.foot{color:blue}',
   state: { api: { text: '</script><script>alert(1)</script>' } } as never,
   ...({ route: 'r', module: 'mf-provider-profile/profile', page: 'ready', outcome: 'ok' } as const),
-  ...{ slots: [], isWhole: true, mayBeKept: true, problems: [] },
+  slots: [],
+  isWhole: true,
+  mayBeKept: true,
+  problems: [],
 };
 const options = (result: DocumentOptions['result'] = rendered): DocumentOptions => ({
-  ...{ composition, result, contractsVersion: '1.0.0', icon: '/i.svg', origin: 'https://www.example.org' },
+  composition,
+  result,
+  contractsVersion: '1.0.0',
+  icon: '/i.svg',
+  origin: 'https://www.example.org',
   scripts: ['/shell/vendor.js', '/shell/main.js'],
 });
 const write = (result?: DocumentOptions['result']) => writeDocument(options(result));

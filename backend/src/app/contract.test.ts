@@ -67,7 +67,10 @@ interface Call {
 }
 
 const call = (by: Caller, text: string, answer: string[] = [], more: Partial<Call> = {}): Call => ({
-  ...{ by, call: text, answer, status: 200 },
+  by,
+  call: text,
+  answer,
+  status: 200,
   ...more,
 });
 
@@ -182,12 +185,23 @@ const CALLS: Call[] = [
 const bySlug = ['company/by-slug/*/', 'user/profile/by-slug/*/', 'content/article/*/', 'product/category/*/'];
 const paths = [
   ...bySlug,
-  ...['company/details/*/', 'company/job-offer/*/', 'company/job-offer/by-slug/haus/*/', 'company/*/job-offers/'],
-  ...['rating/*/', 'rating/list/*/', 'product/by-slug/*/x/', 'content/guide/*/'],
+  'company/details/*/',
+  'company/job-offer/*/',
+  'company/job-offer/by-slug/haus/*/',
+  'company/*/job-offers/',
+  'rating/*/',
+  'rating/list/*/',
+  'product/by-slug/*/x/',
+  'content/guide/*/',
 ];
 const queried = [
-  ...['rating/list/1/', 'company/1/job-offers/', 'company/cards/', 'company/compare/'],
-  ...['content/article/', 'content/guide/', 'page-builder'],
+  'rating/list/1/',
+  'company/1/job-offers/',
+  'company/cards/',
+  'company/compare/',
+  'content/article/',
+  'content/guide/',
+  'page-builder',
 ];
 const parameters = ['limit', 'offset', 'category', 'sort', 'min', 'status', 'source_type', 'ids', '__proto__'];
 const typed = fc.oneof(
@@ -201,7 +215,11 @@ const rowsOf = (table: string): string[][] =>
   parse(readFileSync(path.join(import.meta.dirname, '../../../docs', table), 'utf8'), { from: 2 });
 
 const SPANS: Record<number, string> = {
-  ...{ 60: 'a minute', 600: 'in 10 minutes', 900: 'in 15 minutes', 3600: 'an hour', 86_400: 'a day' },
+  60: 'a minute',
+  600: 'in 10 minutes',
+  900: 'in 15 minutes',
+  3600: 'an hour',
+  86_400: 'a day',
 };
 const limitOf = ({ limit, windowSeconds }: RateLimitRule): string =>
   `${limit} ${SPANS[windowSeconds] ?? windowSeconds}`;

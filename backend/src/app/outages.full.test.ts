@@ -34,7 +34,8 @@ describe('when the replica or the primary is killed', () => {
     const replicated = { ...settings, DATABASE_REPLICA_URL: pair.replica.urlFor('postgres') };
     test = await createTestApp({ database, settings: replicated });
     alone = await createTestApp({
-      ...{ database, settings },
+      database,
+      settings,
       extend: (app) => {
         app.get('/api-backend/slow/', { schema: { response: { 200: z.object({}) } } }, async () => {
           await app.databases.primary.pool.query('select pg_sleep(60)');

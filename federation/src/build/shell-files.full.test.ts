@@ -11,7 +11,8 @@ describe('the files that the shell starts with', () => {
   /** Builds a shell whose own code is this; gives the names of its start files. */
   function build(ownCode: string): string[] {
     writeFiles(folder, {
-      ...{ 'assets.ts': 'export const icon = 1;', 'own.ts': ownCode },
+      'assets.ts': 'export const icon = 1;',
+      'own.ts': ownCode,
       'start.ts': `import { createElement } from 'react'; import { text } from './own'; console.log(createElement(text));`,
       'build.mts': `import { shellForBrowser } from ${JSON.stringify(path.resolve(__dirname, 'preset.ts'))};
        import { runWebpack } from ${JSON.stringify(path.resolve(__dirname, 'run-webpack.ts'))};

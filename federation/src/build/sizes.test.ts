@@ -9,8 +9,10 @@ describe('the size of a slice that is published', () => {
   function problem(sizeBudget?: number): string | undefined {
     const slice = path.join(repository, 'mf-search');
     writeFiles(slice, {
-      ...{ 'package.json': JSON.stringify({ sizeBudget }), 'dist/slice.json': JSON.stringify(manifestOf('1.0.0')) },
-      ...{ 'dist/web/remoteEntry.js': 'x'.repeat(900), 'dist/web/results.js': 'x'.repeat(9000) },
+      'package.json': JSON.stringify({ sizeBudget }),
+      'dist/slice.json': JSON.stringify(manifestOf('1.0.0')),
+      'dist/web/remoteEntry.js': 'x'.repeat(900),
+      'dist/web/results.js': 'x'.repeat(9000),
       'dist/web/results.js.br': 'x'.repeat(400),
     });
     return whyTooLarge(slice, path.join(slice, 'dist'));

@@ -67,7 +67,11 @@ describe('the registry', () => {
     expect(await back()).toMatchObject({ success: true, manifest: { version: '1.0.0' } });
     expect(await back()).toMatchObject(refusal('no earlier release'));
     expect((await live()).history.map(({ revision, action, version }) => `${revision} ${action} ${version}`)).toEqual([
-      ...['1 publish 1.0.0', '2 publish 1.1.0', '3 publish 1.2.0', '4 rollback 1.1.0', '5 rollback 1.0.0'],
+      '1 publish 1.0.0',
+      '2 publish 1.1.0',
+      '3 publish 1.2.0',
+      '4 rollback 1.1.0',
+      '5 rollback 1.0.0',
     ]);
   });
 

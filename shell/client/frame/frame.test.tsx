@@ -171,7 +171,11 @@ describe('the tasks of a role in the bar', () => {
 });
 
 const page = (path: string, section?: string) => ({
-  ...{ path, section, expose: 'page', render: 'server' as const, slots: [] },
+  path,
+  section,
+  expose: 'page',
+  render: 'server' as const,
+  slots: [],
 });
 const link = (label: string, to: string, order: number) => ({ label, to, order, audience: 'everyone' as const });
 const slice = manifestOf('1.0.0', {

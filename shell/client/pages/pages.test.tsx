@@ -152,7 +152,9 @@ async function open(page: Partial<PageModule>) {
   const reported: unknown[] = [];
   const module: PageModule = { default: () => null, ...page };
   const platform = new Platform({
-    ...{ store: makeStore(), slots: {}, views },
+    store: makeStore(),
+    slots: {},
+    views,
     load: async () => ({ success: true, module }),
     onCrash: ({ slice }, error, phase) => void reported.push([slice, String(error), phase]),
   });

@@ -49,7 +49,10 @@ const long = { dataMs: 60_000, deadlineMs: 60_000 };
 
 const show = async (page: Partial<PageModule>, filling: SlotModule = ratings, times: Partial<typeof long> = {}) =>
   render({
-    ...{ composition, url: '/haus', ...long, ...times },
+    composition,
+    url: '/haus',
+    ...long,
+    ...times,
     loadSlice: (name): SliceExports =>
       name === 'mf-reviews' ? { ratings: filling } : { page: { default: Page, ...page } },
   });

@@ -31,7 +31,9 @@ writeFileSync(
 describe('the renderer', () => {
   const renderer = new Renderer({
     poolFor: (id) => ({
-      ...{ workerFile, workers: 1, pauseMs: 5 },
+      workerFile,
+      workers: 1,
+      pauseMs: 5,
       workerData: { composition: { id, slices: [] } } as unknown as WorkerData,
     }),
   });

@@ -11,7 +11,9 @@ export const COHORT = 'probe';
 /** Writes what a build of a slice leaves. */
 export const writeBuild = (folder: string, manifest: SliceManifest) =>
   writeFiles(folder, {
-    ...{ 'slice.json': JSON.stringify(manifest), 'web/remoteEntry.js': ENTRY, 'node/server.cjs': SERVER },
+    'slice.json': JSON.stringify(manifest),
+    'web/remoteEntry.js': ENTRY,
+    'node/server.cjs': SERVER,
   });
 
 /** A release store in a folder of its own, and small builds of mf-search to put into it. */

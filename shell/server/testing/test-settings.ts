@@ -10,6 +10,13 @@ export function settingsOfTests(environment: NodeJS.ProcessEnv): ShellSettings {
 
 /** Pages with one script, which are kept for a minute and rendered in time. */
 export const PAGES_OF_TESTS = {
-  ...{ renderer: undefined, contractsVersion: '1.0.0', scripts: ['/shell/main.js'], icon: '/icon.svg', ownScripts: {} },
-  ...{ origin: 'https://pflege.example', patienceMs: 600_000, cacheSeconds: 60, cacheBytes: 1_000_000 },
+  renderer: undefined,
+  contractsVersion: '1.0.0',
+  scripts: ['/shell/main.js'],
+  icon: '/icon.svg',
+  ownScripts: {},
+  origin: 'https://pflege.example',
+  patienceMs: 600_000,
+  cacheSeconds: 60,
+  cacheBytes: 1_000_000,
 } satisfies Partial<PagesOptions>;

@@ -116,7 +116,10 @@ describe('mails', () => {
 
   it('AC-20 escape every text in their HTML and have the same content as text', () => {
     const draft = {
-      ...{ kind: 'account' as const, to: mail.to, subject: 'Test', name: '<b>Anna</b>' },
+      kind: 'account' as const,
+      to: mail.to,
+      subject: 'Test',
+      name: '<b>Anna</b>',
       paragraphs: ['a < b\nzweite Zeile', 'Siehe https://pflege.example/x?a=1&b=2.'],
       action: { label: 'Öffnen', url: 'https://pflege.example/y?c="d"' },
     };

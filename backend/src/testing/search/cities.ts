@@ -10,8 +10,14 @@ export const CITIES = [
   { ...RHINE, slug: 'köln', name: 'Köln', population: 1_000_000, first_zip: '50667', lat: 50.9333, lon: 6.95 },
   { ...RHINE, slug: 'bonn', name: 'Bonn', population: 330_000, first_zip: '53111', lat: 50.7343, lon: 7.0955 },
   {
-    ...{ slug: 'flensburg', name: 'Flensburg', state: 'Schleswig-Holstein', population: 90_000, first_zip: '24937' },
-    ...{ lat: 54.7818, lon: 9.4368, ...box },
+    slug: 'flensburg',
+    name: 'Flensburg',
+    state: 'Schleswig-Holstein',
+    population: 90_000,
+    first_zip: '24937',
+    lat: 54.7818,
+    lon: 9.4368,
+    ...box,
   },
 ] as const;
 

@@ -48,7 +48,9 @@ describe('npm run backup and npm run restore', () => {
   let company: number;
   const newHome = path.join(folder, 'new');
   const toCopy = (more: Record<string, string> = {}) => ({
-    ...{ DATABASE_URL: copy.url, DATA_DIR: newHome, BACKUP_KEY_FILE: keyFile },
+    DATABASE_URL: copy.url,
+    DATA_DIR: newHome,
+    BACKUP_KEY_FILE: keyFile,
     ...more,
   });
 

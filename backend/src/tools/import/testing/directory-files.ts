@@ -7,7 +7,9 @@ const HEADER = 'Name;Straße;PLZ;Ort';
 const ROW = 'Haus Rübezahl;Große Straße 5;50667;Köln';
 const lines = (...rows: string[]): string => `${rows.join('\n')}\n`;
 const feature = (properties: object, geometry: object | null, extra: object = {}) => ({
-  ...{ type: 'Feature', properties, geometry },
+  type: 'Feature',
+  properties,
+  geometry,
   ...extra,
 });
 const collection = (...features: object[]): string => JSON.stringify({ type: 'FeatureCollection', features });
@@ -16,8 +18,12 @@ const RING = ['6.94 50.92', '6.96 50.92', '6.96 50.94', '6.94 50.94', '6.94 50.9
 const BUILDING = { type: 'Polygon', coordinates: [RING.map((point) => point.split(' ').map(Number))] };
 const ADDRESS = { name: NAME, strasse: 'Große Straße 5', plz: '50667', ort: 'Köln' };
 const OF_OPEN_STREET_MAP = {
-  ...{ '@id': 'way/1', name: NAME, 'addr:street': 'Große Straße', 'addr:housenumber': '5' },
-  ...{ 'addr:postcode': '50667', 'addr:city': 'Köln' },
+  '@id': 'way/1',
+  name: NAME,
+  'addr:street': 'Große Straße',
+  'addr:housenumber': '5',
+  'addr:postcode': '50667',
+  'addr:city': 'Köln',
 };
 const STRAY = 'Verein "Gut" Köln';
 /** „Zu“ – € */
