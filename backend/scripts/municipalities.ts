@@ -162,11 +162,10 @@ const stem = (name: string): string =>
     .replace(ADDITION, '');
 
 /** The nearest unassigned town among the candidates. */
-function nearest(group: Group, candidates: readonly GeoTown[], taken: ReadonlySet<GeoTown>): GeoTown | undefined {
-  return candidates
+const nearest = (group: Group, candidates: readonly GeoTown[], taken: ReadonlySet<GeoTown>): GeoTown | undefined =>
+  candidates
     .filter((town) => !taken.has(town) && distanceKm(group.at, town) < MATCH_KM)
     .sort((a, b) => distanceKm(group.at, a) - distanceKm(group.at, b))[0];
-}
 
 /** Assigns towns to groups in two rounds: by exact names, then by similar ones. */
 function assignTowns(groups: readonly Group[], towns: readonly GeoTown[]): Set<GeoTown> {

@@ -52,7 +52,7 @@ export const articles = texts<{ daysAgo: number }>('articles').sort((a, b) => a.
 export const guides = texts<{ name: string; position: number }>('guides').sort((a, b) => a.position - b.position);
 
 /** A product as an editor would write it: what it is, for whom, and frequent questions. */
-export interface ProductText {
+interface ProductText {
   title: string;
   summary: string;
   picture?: string;

@@ -50,7 +50,7 @@ export function createRandom(seed: string) {
     weighted: <Key extends string | number>(weights: Readonly<Record<Key, number>>): `${Key}` => {
       const choices = Object.entries<number>(weights) as [`${Key}`, number][];
       let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
-      const [key] = choices.find(([, weight]) => (left -= weight) < 0) ?? (choices.at(-1) as [`${Key}`, number]);
+      const [key] = choices.find(([, weight]) => (left -= weight) < 0) ?? choices.at(-1)!;
       return key;
     },
     /** Roughly normal around 0, within ±3. */

@@ -253,8 +253,8 @@ it('AC-07 actions on the account page: deleting the account requires the passwor
   expect(screen.queryByLabelText(/^Ihr Passwort/)).toBeNull();
 });
 
-const sessionsCall = '/api-backend/auth/sessions/';
-const { results } = accountParts[sessionsCall];
+const SESSIONS = '/api-backend/auth/sessions/';
+const { results } = accountParts[SESSIONS];
 const thisDeviceOnly = { count: 1, results: results.filter(({ is_current }) => is_current) };
 const otherDevice = { name: 'Unbekanntes Gerät abmelden' };
 
@@ -266,14 +266,14 @@ it('SH-05 the devices on the account page: lists devices with their last active 
   const other = () => list.findByRole('button', otherDevice);
   expect(await other()).toHaveAccessibleDescription(/zuletzt aktiv am/);
   const third = { ...results[1]!, id: 3, user_agent: 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' };
-  site.answers[`DELETE ${sessionsCall}2/`] = {};
-  site.answers[sessionsCall] = { count: 2, results: [results[0]!, third] };
+  site.answers[`DELETE ${SESSIONS}2/`] = {};
+  site.answers[SESSIONS] = { count: 2, results: [results[0]!, third] };
   await user.click(await other());
   await waitFor(() => expect(list.getByRole('list')).toHaveFocus());
   await waitFor(() => expect(list.queryByRole('button', otherDevice)).toBeNull());
   const last = list.getByRole('button', { name: /abmelden$/, description: /zuletzt aktiv am/ });
-  site.answers[`DELETE ${sessionsCall}3/`] = new Promise<object>((resolve) => (answer = resolve));
-  site.answers[sessionsCall] = thisDeviceOnly;
+  site.answers[`DELETE ${SESSIONS}3/`] = new Promise<object>((resolve) => (answer = resolve));
+  site.answers[SESSIONS] = thisDeviceOnly;
   await user.click(last);
   const elsewhere = screen.getByRole('button', { name: 'Abmelden' });
   elsewhere.focus();
@@ -287,7 +287,7 @@ it('SH-05 the devices on the account page: ending all other sessions leaves this
   const { addressNow } = await showAt('/profile');
   const other = await screen.findByRole('button', otherDevice);
   // A failed request is sent once and leaves the focus on its button.
-  for (const call of ['2/', '?others=1', '']) site.answers[`DELETE ${sessionsCall}${call}`] = 503;
+  for (const call of ['2/', '?others=1', '']) site.answers[`DELETE ${SESSIONS}${call}`] = 503;
   for (const name of [otherDevice.name, 'Auf allen anderen Geräten abmelden', 'Überall abmelden']) {
     const button = screen.getByRole('button', { name });
     button.focus();
@@ -300,12 +300,12 @@ it('SH-05 the devices on the account page: ending all other sessions leaves this
     expect(button).toHaveFocus();
     expect(written()).toHaveLength(before + 1);
   }
-  site.answers[`DELETE ${sessionsCall}?others=1`] = { ended: 1 };
-  site.answers[sessionsCall] = thisDeviceOnly;
+  site.answers[`DELETE ${SESSIONS}?others=1`] = { ended: 1 };
+  site.answers[SESSIONS] = thisDeviceOnly;
   await press('Auf allen anderen Geräten abmelden');
   await waitFor(() => expect(other).not.toBeInTheDocument());
   await expectFocus('1 anderes Gerät wurde abgemeldet.');
-  site.answers[`DELETE ${sessionsCall}`] = { ended: 1 };
+  site.answers[`DELETE ${SESSIONS}`] = { ended: 1 };
   await press('Überall abmelden');
   await waitFor(() => expect(addressNow()).toBe('/login'));
   expect(site.signedIn).toBe(false);

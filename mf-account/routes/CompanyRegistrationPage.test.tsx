@@ -14,11 +14,11 @@ const user = userEvent.setup({ delay: null });
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-const label = 'Neusser Straße 118, 50733 Köln, Deutschland';
+const LABEL = 'Neusser Straße 118, 50733 Köln, Deutschland';
 const house = {
   name: 'Haus Lindenhof',
   operator: 'Lindenhof gGmbH',
-  street: { text: label, picked: { id: 'n', label, session: 's' } },
+  street: { text: LABEL, picked: { id: 'n', label: LABEL, session: 's' } },
   zip_code: '50733',
   email: 'info@lindenhof.example',
   phone: '0221 4711',
@@ -27,13 +27,13 @@ const house = {
 };
 const keepHouse = () => storeDraft('company-registration', house);
 const next = () => user.click(screen.getByRole('button', { name: 'Weiter' }));
-const goToLastStep = async () => {
+async function goToLastStep() {
   await screen.findByRole('heading', { level: 2, name: 'Adressdaten' });
   await next();
   await screen.findByRole('heading', { level: 2, name: 'Paketauswahl' });
   await next();
   await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
-};
+}
 const submit = () => user.click(screen.getByRole('button', { name: 'Einrichtung kostenlos registrieren' }));
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   site.lookUp = (path) =>
     path.startsWith('/api-backend/geo/resolve/?id=n')
       ? geoAddressSchema.parse({
-          label,
+          label: LABEL,
           street: 'Neusser Straße',
           house_number: '118',
           postal_code: '50733',
@@ -92,14 +92,14 @@ it('AC-05 three steps send the company and continue with the ownership claim', a
   expect(screen.getByText(start)).toBeVisible();
   await next();
   await screen.findByRole('heading', { level: 2, name: 'Zahlung und Abschluss' });
-  expect(screen.getByText(label)).toBeVisible();
+  expect(screen.getByText(LABEL)).toBeVisible();
   expect(site.written).toEqual([]);
   expect(screen.getByText('Stationäre Pflege, Ambulante Pflege, Hausnotruf')).toBeVisible();
   await submit();
   await waitFor(() => expect(addressNow()).toBe('/verifizierung-inhaberschaft/77'));
   expect(site.written[0]?.body).toMatchObject({
     name: 'Haus Lindenhof',
-    street: label,
+    street: LABEL,
     zip_code: '50733',
     website: 'https://www.lindenhof.example',
     coordinates: { type: 'Point', coordinates: [6.95, 50.96] },

@@ -117,9 +117,9 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const secret = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 const written = () => site.written;
 
-const confirm = 'POST /api-backend/auth/verify-email/';
-const key = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
-const otherAccount = 'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt.';
+const CONFIRM = 'POST /api-backend/auth/verify-email/';
+const EXPIRED = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
+const OTHER_ACCOUNT = 'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt.';
 
 it.each([
   ['EMAIL', '&what=constructor', 'E-Mail-Adresse bestätigen', 'Ihre E-Mail-Adresse ist bestätigt.'],
@@ -127,35 +127,35 @@ it.each([
   ['EMAIL_KEPT', '&what=keep', 'Änderung der E-Mail-Adresse widersprechen', /^Ihre E-Mail-Adresse bleibt\./],
   ['NEWSLETTER', '&what=newsletter', 'Newsletter bestätigen', 'Ihre Anmeldung zum Newsletter ist bestätigt.'],
 ])('AC-20 a key confirms %s (%s) by one press; a failure can be retried', async (confirmed, what, title, text) => {
-  site.answers[confirm] = 503;
+  site.answers[CONFIRM] = 503;
   await showAt(`/e-mail-bestaetigen?key=abc${what}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(written()).toEqual([]);
   await press(title);
   await screen.findByText('Ein unerwarteter Fehler ist aufgetreten');
-  site.answers[confirm] = { confirmed };
+  site.answers[CONFIRM] = { confirmed };
   await press('Erneut versuchen');
   const message = await screen.findByText(text);
   await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
-  expect(written().at(-1)).toEqual({ path: confirm, body: { key: 'abc' } });
+  expect(written().at(-1)).toEqual({ path: CONFIRM, body: { key: 'abc' } });
 });
 
 it.each([
   ['it was used before', { confirmed: 'EMAIL_CHANGE', already: true }, /^Sie haben Ihre neue E-Mail-Adresse schon/],
-  ['the address has another account', new Refusal(422, { details: { key: otherAccount } }), otherAccount],
+  ['the address has another account', new Refusal(422, { details: { key: OTHER_ACCOUNT } }), OTHER_ACCOUNT],
 ])('AC-20 pages linked from mails: a key says that %s', async (_what, answer, text) => {
-  site.answers[confirm] = answer;
+  site.answers[CONFIRM] = answer;
   await showAt('/e-mail-bestaetigen?key=abc');
   await press('E-Mail-Adresse bestätigen');
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('AC-20 pages linked from mails: an expired key offers another mail without revealing whether the address is known', async () => {
-  site.answers[confirm] = new Refusal(422, { details: { key } });
+  site.answers[CONFIRM] = new Refusal(422, { details: { key: EXPIRED } });
   site.answers['POST /api-backend/auth/verify-email/resend/'] = {};
   await showAt('/e-mail-bestaetigen?key=alt');
   await press('E-Mail-Adresse bestätigen');
-  expect(await screen.findByText(key)).toBeVisible();
+  expect(await screen.findByText(EXPIRED)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^E-Mail/ }), 'anke@example.org');
   await press('Bestätigungs-E-Mail erneut senden');
   expect(await screen.findByText(/^Wenn zu dieser Adresse ein unbestätigtes Konto besteht/)).toBeVisible();
@@ -165,7 +165,7 @@ it.each([
   ['change', 'Änderung der E-Mail-Adresse bestätigen', /die E-Mail-Adresse in Ihrem Konto noch einmal ändern/],
   ['newsletter', 'Newsletter bestätigen', /den Newsletter in Ihrem Konto neu einschalten/],
 ])('AC-07 AC-20 an expired key for what=%s leads to the account with a new link', async (what, title, text) => {
-  site.answers[confirm] = new Refusal(422, { details: { key } });
+  site.answers[CONFIRM] = new Refusal(422, { details: { key: EXPIRED } });
   await showAt(`/e-mail-bestaetigen?key=alt&what=${what}`);
   await press(title);
   expect(await screen.findByText(text)).toBeVisible();
@@ -196,10 +196,10 @@ it('AC-01 AC-18 pages linked from mails: a link sets a new password that is hard
   await enter('Willkommen2024');
   expect(await screen.findByRole('alert')).toHaveTextContent('Dieses Passwort ist zu leicht zu erraten.');
   expect(written()).toEqual([]);
-  site.answers[path] = new Refusal(422, { details: { token: otherAccount } });
+  site.answers[path] = new Refusal(422, { details: { token: OTHER_ACCOUNT } });
   const password = 'Ein neuer Satz';
   await enter(password);
-  expect(await screen.findByText(otherAccount)).toBeVisible();
+  expect(await screen.findByText(OTHER_ACCOUNT)).toBeVisible();
   expect(written()[0]?.body).toEqual({ uid: '4', token: 't', password, password2: password });
   expect(screen.getByRole('link', { name: 'Neuen Link anfordern' })).toHaveAttribute('href', '/passwort-vergessen');
   cleanup();

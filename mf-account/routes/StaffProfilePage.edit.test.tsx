@@ -186,23 +186,23 @@ it('AC-20 the own profile in edit mode: one to three places, each picked or save
 });
 
 const stale = () => new Refusal(412, { code: 'conflict' });
-const theirs = 'Fassung des anderen Fensters';
+const THEIRS = 'Fassung des anderen Fensters';
 
 it('AC-08 concurrent changes: a conflict shows the other version and keeps the draft, until one of them is taken', async () => {
   const { stored } = await edit(own(), [stale(), stale()]);
   const about = await openPart('Über mich');
   await userEvent.type(aboutMe(), '!');
-  stored.profile = { ...stored.profile, description: theirs };
+  stored.profile = { ...stored.profile, description: THEIRS };
   await save('Über mich');
   await userEvent.click(await about.findByRole('button', { name: 'Gespeicherten Stand übernehmen' }));
-  expect(about.getByText(theirs)).toBeVisible();
+  expect(about.getByText(THEIRS)).toBeVisible();
   expect(about.queryByRole('textbox')).toBeNull();
   await openPart('Über mich');
   await userEvent.clear(aboutMe());
   await userEvent.type(aboutMe(), 'Meine');
-  stored.profile = { ...stored.profile, description: `${theirs} 2` };
+  stored.profile = { ...stored.profile, description: `${THEIRS} 2` };
   await save('Über mich');
-  expect(await about.findByText(`${theirs} 2`)).toBeVisible();
+  expect(await about.findByText(`${THEIRS} 2`)).toBeVisible();
   expect(about.getByRole('alert')).toHaveTextContent('inzwischen an anderer Stelle geändert');
   expect(aboutMe()).toHaveValue('Meine');
   expect(writes()).toHaveLength(2);
@@ -240,12 +240,12 @@ it('SH-09 AC-08 concurrent changes: after a reload a section is open with its dr
   await openPart('Über mich');
   await userEvent.type(aboutMe(), '!');
   cleanup();
-  stored.profile = { ...stored.profile, description: theirs };
+  stored.profile = { ...stored.profile, description: THEIRS };
   await showAt(`${ADDRESS}?edit`);
   const text = await screen.findByRole('textbox', { name: /Über mich/ });
   await waitFor(() => expect(text).toHaveValue(mine));
   await save('Über mich');
-  expect(await part('Über mich').findByText(theirs)).toBeVisible();
+  expect(await part('Über mich').findByText(THEIRS)).toBeVisible();
   expect(text).toHaveValue(mine);
   expect(writes()).toEqual([]);
   await save('Über mich');

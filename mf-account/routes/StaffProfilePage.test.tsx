@@ -114,11 +114,11 @@ it("SH-01 a job seeker's public profile: a failed load shows an error and can be
   expect(await screen.findByRole('heading', { level: 1, name: 'Maria S.' })).toBeVisible();
 });
 
-const hidden = 'https://site.invalid/pflegepersonal/profil/maria-s';
+const HIDDEN = 'https://site.invalid/pflegepersonal/profil/maria-s';
 
 it.each(['edit', 'vorschau'])('AC-08 access: a hidden profile opens only for its owner, with ?%s', async (mode) => {
   await loadSession();
-  const context = { ...contextOf('maria-s'), url: new URL(`${hidden}?${mode}`) };
+  const context = { ...contextOf('maria-s'), url: new URL(`${HIDDEN}?${mode}`) };
   const away = { kind: 'redirect', to: ADDRESS, status: 302, visitorsOnly: true };
   expect(await staffProfile.load(context)).toEqual(away);
   site.answers = { [JOB_SEEKER_CALL]: jobSeeker({ is_hidden: true }) };

@@ -116,11 +116,11 @@ it('PK-07 the page of package and invoices: a former owner still has the invoice
   expect(screen.queryByRole('region', { name: 'Rechnungsdaten' })).toBeNull();
 });
 
-const edit = async () => {
+async function edit() {
   await showAt();
   await userEvent.click(await screen.findByRole('button', { name: 'Rechnungsdaten bearbeiten' }));
   return screen.findByRole('textbox', { name: /^Firma oder Träger/ });
-};
+}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
 
 it('PK-07 the buyer on the next invoices: is shown and changed, with faults at their fields; issued invoices stay as they are', async () => {

@@ -164,11 +164,11 @@ it('PK-08 the page of questions and visits: somebody without a provider reads fo
 });
 
 const appointment = { day: '2099-12-10', time: '10:30' };
-const agree = async (title: string, action: string) => {
+async function agree(title: string, action: string) {
   const question = within(await screen.findByRole('dialog', { name: title }));
   expect(site.written).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: action }));
-};
+}
 
 it('PK-08 the steps of a visit: a request that is not confirmed is withdrawn after a question', async () => {
   await showPage([visitOf()]);

@@ -37,7 +37,7 @@ it('PP-04 shows its texts, pay and contact with phone, e-mail and a share button
   expect(screen.queryByText('Jetzt bewerben')).not.toBeInTheDocument();
 });
 
-const postingOf = async (offer: Partial<JobOffer>, company = companyPage()): Promise<Record<string, unknown>> => {
+async function postingOf(offer: Partial<JobOffer>, company = companyPage()): Promise<Record<string, unknown>> {
   answerWith(jobOffer(offer), company);
   endPage();
   const page = at('stelle-1');
@@ -45,7 +45,7 @@ const postingOf = async (offer: Partial<JobOffer>, company = companyPage()): Pro
   const { canonical, jsonLd } = jobOfferPage.head(page);
   expect(canonical).toBe('/pflegeanbieter/profiles/lindenhof/stelle-1');
   return jsonLd?.[0] as Record<string, unknown>;
-};
+}
 
 it('PP-04 PP-16 contains structured data with pay in euros; only with an owner one applies directly', async () => {
   expect(await postingOf({})).toMatchObject({
@@ -169,10 +169,10 @@ const ofOwner = (offer: JobOffer | number) => (url: URL) =>
   url.pathname.startsWith('/company/job-offer/') ? offer : ownPage();
 
 /** Shows the page to the owner. */
-const edit = async () => {
+async function edit() {
   await visitAs(backend, '12');
   await showPage(jobOfferPage, edited());
-};
+}
 
 it('PP-04 PP-19 with ?edit: redirects all but the owner to the page without it', async () => {
   const to = '/pflegeanbieter/profiles/lindenhof/stelle-1';
@@ -183,7 +183,7 @@ it('PP-04 PP-19 with ?edit: redirects all but the owner to the page without it',
 });
 
 /** Stores the offer's title and profile; a write must be based on the stored version. A publication is refused. */
-const serve = (offer: JobOffer) => {
+function serve(offer: JobOffer) {
   const stored = { offer };
   backend.answer = (url) => ofOwner(stored.offer)(url);
   backend.answerWrite = ({ url, headers, body }) => {
@@ -194,7 +194,7 @@ const serve = (offer: JobOffer) => {
     return stored.offer;
   };
   return stored;
-};
+}
 const box = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const title = () => box(/^Stellenbezeichnung/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -81,9 +81,9 @@ const states = [
 const offers = jobOfferList(states.length);
 const results = offers.results.map((offer, index) => ({ ...offer, ...states[index] }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const openAll = async () => {
+async function openAll() {
   for (const more of screen.getAllByRole('button', { name: /^Mehr:/ })) await userEvent.click(more);
-};
+}
 
 async function showOwn(shown = results) {
   await visitAs(backend, '12');

@@ -169,7 +169,7 @@ describe('the page of free places', () => {
   });
 });
 
-const htmlOf = async (changes: Partial<CompanyPage>) => {
+async function htmlOf(changes: Partial<CompanyPage>) {
   backend.answer = () => companyPage(changes);
   const html = document.createElement('div');
   html.innerHTML = await pageHtml(profile, profileContext());
@@ -179,7 +179,7 @@ const htmlOf = async (changes: Partial<CompanyPage>) => {
     section,
     text: plain(section?.textContent ?? ''),
   };
-};
+}
 
 it('CO-05 CO-06 costs in the profile: without script it lists the parts, names missing ones, sums up and leads to the calculator', async () => {
   const { facts, section, text } = await htmlOf(HOME);

@@ -155,7 +155,7 @@ it('PP-02 PP-03 PK-06 tiers: only Premium is marked as hiring, and Free has no t
   }
 });
 
-const marked = 'Übernommene Angaben, zurzeit nicht vom Betreiber bestätigt.';
+const MARKED = 'Übernommene Angaben, zurzeit nicht vom Betreiber bestätigt.';
 const texts = { description: 'Wir sind ein offenes Haus.', activities: 'Wir singen jeden Montag.' };
 
 it('PP-05 PP-09 PP-26 OP-03 a provider without an owner: shows messages for missing data, leaves out empty sections, and links no invalid website', async () => {
@@ -173,7 +173,7 @@ it('PP-05 PP-09 PP-26 OP-03 a provider without an owner: shows messages for miss
   expect(section('Über uns').getByText('Dieser Pflegeanbieter hat sich noch nicht vorgestellt.')).toBeVisible();
   expect(screen.getByText('Noch keine Bewertungen')).toBeVisible();
   expect(facts()).toEqual([['Umgebung', 'Städtische Lage']]);
-  expect(screen.queryByText(marked)).not.toBeInTheDocument();
+  expect(screen.queryByText(MARKED)).not.toBeInTheDocument();
   for (const name of ['Aktivitäten', 'Arbeitgebervorteile', 'Stellenangebote']) {
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -185,8 +185,8 @@ it.each([
   ['at the activities if there is no description', { ...texts, description: '' }, 'Aktivitäten'],
 ])('PP-26 a provider without an owner: its texts are marked once as taken over, %s', async (_where, given, name) => {
   await show({ ...bareCompany(), ...given });
-  expect(section(name).getByText(marked)).toBeVisible();
-  expect(screen.getAllByText(marked)).toHaveLength(1);
+  expect(section(name).getByText(MARKED)).toBeVisible();
+  expect(screen.getAllByText(MARKED)).toHaveLength(1);
   expect(screen.queryByText('Die vollständige Adresse liegt uns nicht vor.')).not.toBeInTheDocument();
 });
 
@@ -195,7 +195,7 @@ it.each([
   ['its registration is being checked', { ...bareCompany(), ...texts, is_in_review: true }],
 ])('PP-26 a provider without an owner: texts are not marked if %s', async (_title, company) => {
   await show(company);
-  expect(screen.queryByText(marked)).not.toBeInTheDocument();
+  expect(screen.queryByText(MARKED)).not.toBeInTheDocument();
 });
 
 it('SH-15 when the backend fails: shows an error, and the profile after a retry', async () => {

@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
-import { explainFault } from '../platform/process/explain-fault';
+import { explainFault } from '../platform/process/startup-error';
 import { Shutdown } from '../platform/process/shutdown';
 import { readSettings } from '../platform/settings';
 import { start } from './start';

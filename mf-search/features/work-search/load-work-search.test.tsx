@@ -66,14 +66,14 @@ it('SR-19 the address of a search for staff or jobs: counts the hits of each alt
   ]);
 });
 
-const headOf = async (query: string, count: number) => {
+async function headOf(query: string, count: number) {
   backend.answer = answerAll({
     search: () => jobAnswer({ count, results: [2, 3].map((id) => offer({ id, slug: `stelle-${id}` })) }),
   });
   const address = `/suche/pflegejobs/köln${query}`;
   await loadAt(address, backend);
   return jobsHead(contextOf(address, { slug: 'köln' }));
-};
+}
 
 it('SR-02 the head of job results: has the town, the number of offers and structured data for search engines', async () => {
   const { title, robots, jsonLd } = await headOf('', 3);

@@ -44,14 +44,28 @@ interface CallFormProps<Values extends object, Answer> extends Pick<
  * A form that sends one call. The server's errors are shown at the fields that the form has, others above it; a draft is
  * kept until the call has succeeded (SH-21).
  */
-export function CallForm<Values extends object, Answer = unknown>(props: CallFormProps<Values, Answer>) {
+export function CallForm<Values extends object, Answer = unknown>({
+  repeats = false,
+  ...props
+}: CallFormProps<Values, Answer>) {
   const [sent, setSent] = useState(0);
-  return <OneCall key={sent} {...props} onSent={() => props.repeats && setSent(sent + 1)} />;
+  return <OneCall key={sent} {...props} onSent={() => repeats && setSent(sent + 1)} />;
 }
 
-function OneCall<Values extends object, Answer>(props: CallFormProps<Values, Answer> & { onSent: () => void }) {
-  const { send, onDone, onSent, required = [], rename = (details) => details } = props;
-  const { draft, omit, onRestored, initialValues = {}, mutators, validate, requiredHint, children } = props;
+function OneCall<Values extends object, Answer>({
+  send,
+  onDone,
+  onSent,
+  required = [],
+  rename = (details) => details,
+  draft,
+  omit,
+  onRestored,
+  initialValues = {},
+  validate,
+  children,
+  ...form
+}: CallFormProps<Values, Answer> & { onSent: () => void }) {
   const [draftKey] = useState(newDraftKey);
   const { remove } = useDraft(draft ?? '');
   const done = useIfShown((answer: Answer) => onDone?.(answer));
@@ -73,8 +87,7 @@ function OneCall<Values extends object, Answer>(props: CallFormProps<Values, Ans
   );
   return (
     <CareForm<Values>
-      mutators={mutators}
-      requiredHint={requiredHint}
+      {...form}
       onSubmit={submit}
       // The key of a draft survives a reload with it.
       initialValues={draft ? { draftKey, ...initialValues } : initialValues}

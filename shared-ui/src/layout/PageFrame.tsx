@@ -23,14 +23,12 @@ interface PageFrameProps {
 }
 
 /** A page with breadcrumbs, a heading and its parts below each other. */
-export function PageFrame({ title, above = [], crumb = title, head, width, gap, children }: PageFrameProps) {
-  return (
-    <Page limit={width}>
-      <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, ...above, { label: crumb }]} />
-      <Stack gap={gap}>
-        {head === undefined ? <Heading level={1}>{title}</Heading> : head}
-        {children}
-      </Stack>
-    </Page>
-  );
-}
+export const PageFrame = ({ title, above = [], crumb = title, head, width, gap, children }: PageFrameProps) => (
+  <Page limit={width}>
+    <Breadcrumbs items={[{ label: t('nav.home'), to: routes.home.build() }, ...above, { label: crumb }]} />
+    <Stack gap={gap}>
+      {head === undefined ? <Heading level={1}>{title}</Heading> : head}
+      {children}
+    </Stack>
+  </Page>
+);

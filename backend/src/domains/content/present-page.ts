@@ -135,7 +135,7 @@ ${entriesOf(legal)}</ul>${remark}</div>
 }
 
 /** The footer with its look and its script. Pages that are not public yet are no links (OP-07). */
-export async function presentFooter(db: Db, words: ContentFields<'footer'>): Promise<schemas.Footer> {
+async function presentFooter(db: Db, words: ContentFields<'footer'>): Promise<schemas.Footer> {
   const block = db.selectFrom('page_builder_block').select(['css', 'js']).where('source_type', '=', 'FOOTER');
   const [{ css, js }, closed] = await Promise.all([
     block.executeTakeFirstOrThrow(() => notFound('Diesen Baustein gibt es nicht.')),
@@ -146,7 +146,7 @@ export async function presentFooter(db: Db, words: ContentFields<'footer'>): Pro
 }
 
 /** The notice on every page, until the end of its last day. */
-export function presentBanner({ text, link, link_label, until }: ContentFields<'banner'>): schemas.Banner {
+function presentBanner({ text, link, link_label, until }: ContentFields<'banner'>): schemas.Banner {
   if (!text || (until && until < berlinDay(new Date()))) return { text: '', link: null };
   return { text, link: link && link_label ? { label: link_label, path: link } : null };
 }

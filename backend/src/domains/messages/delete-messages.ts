@@ -52,7 +52,7 @@ export async function deleteForOne(db: DbTransaction, userId: number, root: numb
  * so it is only emptied while one of them exists.
  * @returns the keys of files to be deleted after the transaction
  */
-export async function removeOver(db: DbTransaction, roots: number[]): Promise<string[]> {
+async function removeOver(db: DbTransaction, roots: number[]): Promise<string[]> {
   if (roots.length === 0) return [];
   const { rows } = await sql<{ storage_key: string }>`
     delete from message_attachment where message_id in (

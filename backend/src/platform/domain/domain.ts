@@ -35,7 +35,7 @@ export interface TableFacts {
   merge?: Move | 'stays';
 }
 
-export type RetentionUnit = 'hour' | 'day' | 'month' | 'year';
+type RetentionUnit = 'hour' | 'day' | 'month' | 'year';
 /** Such as 24 months. */
 export type RetentionTime = readonly [amount: number, unit: RetentionUnit];
 

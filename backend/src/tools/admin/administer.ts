@@ -36,7 +36,7 @@ interface Target {
   username: string;
   words: string[];
 }
-export type Work = (db: DbTransaction, account: Target, given: Given) => Promise<Changed>;
+type Work = (db: DbTransaction, account: Target, given: Given) => Promise<Changed>;
 
 /** The fields with the words of the desk, or the only other reason: the last ADMIN. */
 const refusalOf = ({ options: { details } }: ApiError): string =>
@@ -66,7 +66,7 @@ async function changeIn(db: Db, work: Work, [name = '', ...words]: readonly stri
 }
 
 /** A command that changes an account. */
-export const change =
+const change =
   (work: Work): Run =>
   async (command, words, given) =>
     changeIn(await openDatabase(command), work, words, given);
@@ -80,7 +80,7 @@ const mailedChange =
   };
 
 /** The reason, without which nothing is changed. */
-export function reasonOf({ reason }: Given): string {
+function reasonOf({ reason }: Given): string {
   if (!reason) throw new StartupError('--reason is missing; the audit log keeps it.');
   return reason;
 }
@@ -96,7 +96,7 @@ async function confirmed({ hasTerminal }: Command, { confirm }: Given, username:
 }
 
 /** Deletes an account after the usual days, or keeps it (OP-101). */
-export const erase = mailedChange((app, command) => async (db, { id: userId, username }, given) => {
+const erase = mailedChange((app, command) => async (db, { id: userId, username }, given) => {
   const reason = reasonOf(given);
   const origin = siteOrigin(app.settings);
   if (given.lift) {
@@ -111,7 +111,7 @@ export const erase = mailedChange((app, command) => async (db, { id: userId, use
 });
 
 /** Starts a change of the address, as the desk does (OP-101). */
-export const changeEmail = mailedChange((app, command) => async (db, { id: userId, username }, given) => {
+const changeEmail = mailedChange((app, command) => async (db, { id: userId, username }, given) => {
   const reason = reasonOf(given);
   const email = field.email.safeParse(given.email);
   if (!email.success) throw new StartupError(`--email: ${email.error.issues[0]?.message ?? ''}`);

@@ -167,7 +167,7 @@ interface Seen {
 const isPartOf = (few: Set<string>, many: Set<string>): boolean => [...few].every((word) => many.has(word));
 
 /** Finds rows of one file that are probably the same provider, although their ids or spellings differ. */
-export class TwinFinder {
+class TwinFinder {
   private readonly seen = new Map<string, Seen[]>();
 
   /**

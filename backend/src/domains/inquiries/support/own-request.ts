@@ -72,7 +72,7 @@ export async function sendRequest(app: App, input: SupportRequestInput, from: Fr
 const FIRST_STEPS = { QUESTION: 'Frage gestellt', VISIT: 'Besuch angefragt' } as const;
 
 /** Brings a request to the desk, or back to it. */
-export async function openRequestCase(
+async function openRequestCase(
   db: DbTransaction,
   row: RequestRow,
   { badge = 'Neu', ...event }: { actorId: number; action: string; badge?: string },

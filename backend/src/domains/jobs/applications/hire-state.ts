@@ -53,9 +53,13 @@ export function hireOf(row: ApplicationRow, side: Side): Hire | null {
   return presented('OPEN', null, version, fee);
 }
 
-function presented(state: Hire['state'], at: Date | null, version: number, fee: Hire['fee']): Hire {
-  return { state, at: at && at.toISOString(), version, fee, reference: null };
-}
+const presented = (state: Hire['state'], at: Date | null, version: number, fee: Hire['fee']): Hire => ({
+  state,
+  at: at && at.toISOString(),
+  version,
+  fee,
+  reference: null,
+});
 
 /** For job seekers it is always free, so they get no amount. */
 const feeFor = (side: Side, net_cents: number, vat_percent: number): Hire['fee'] =>
