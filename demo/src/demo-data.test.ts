@@ -117,40 +117,38 @@ describe('demo data', () => {
   ])('has providers with %s', (_state, matches) => expect(companies.some(matches)).toBe(true));
 });
 
-describe('demo job offers', () => {
-  it('PK-05 have no more published ones than the tier allows', () => {
-    const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
-    const mostOf = (id: number) => TIER_TABLE[tierOf.get(id) ?? 'FREE_TIER'].limits.jobOffers;
-    expect([...openOfferCounts(data.jobOffers, now)].filter(([id, count]) => count > mostOf(id))).toEqual([]);
-  });
-
-  it('PP-19 have valid published ones, and also paused, expired and draft ones', () => {
-    const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
-    const isOpen = ({ valid_through, posted_at }: (typeof published)[number]) =>
-      new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) <= now;
-    expect(published.every(isOpen)).toBe(true);
-    const states = new Set(data.jobOffers.map(({ status }) => status));
-    expect(states).toEqual(new Set(['PUBLISHED', 'PAUSED', 'EXPIRED', 'DRAFT']));
-  });
-
-  it('PP-04 have plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
-    const paid = (unit: string, isTraining: boolean): number[] =>
-      data.jobOffers
-        .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
-        .flatMap(({ salary_min, salary_max }) => [salary_min ?? 0, salary_max ?? 0])
-        .sort((a, b) => a - b);
-    const [hourly, monthly, training] = [paid('HOUR', false), paid('MONTH', false), paid('MONTH', true)];
-    expect(hourly.at(0)).toBeGreaterThanOrEqual(14_00);
-    expect(hourly.at(-1)).toBeLessThanOrEqual(45_00);
-    expect(monthly.at(0)).toBeGreaterThanOrEqual(2_000_00);
-    expect(monthly.at(-1)).toBeLessThanOrEqual(7_000_00);
-    expect(training.at(0)).toBeGreaterThanOrEqual(1_200_00);
-    expect(paid('HOUR', true)).toEqual([]);
-  });
-
-  it('have gender-neutral titles', () =>
-    expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true));
+it('PK-05 demo job offers: have no more published ones than the tier allows', () => {
+  const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
+  const mostOf = (id: number) => TIER_TABLE[tierOf.get(id) ?? 'FREE_TIER'].limits.jobOffers;
+  expect([...openOfferCounts(data.jobOffers, now)].filter(([id, count]) => count > mostOf(id))).toEqual([]);
 });
+
+it('PP-19 demo job offers: have valid published ones, and also paused, expired and draft ones', () => {
+  const published = data.jobOffers.filter(({ status }) => status === 'PUBLISHED');
+  const isOpen = ({ valid_through, posted_at }: (typeof published)[number]) =>
+    new Date(valid_through ?? 0) > now && new Date(posted_at ?? 0) <= now;
+  expect(published.every(isOpen)).toBe(true);
+  const states = new Set(data.jobOffers.map(({ status }) => status));
+  expect(states).toEqual(new Set(['PUBLISHED', 'PAUSED', 'EXPIRED', 'DRAFT']));
+});
+
+it('PP-04 demo job offers: have plausible wages: 14 to 45 € an hour, 2,000 to 7,000 € a month, trainees less', () => {
+  const paid = (unit: string, isTraining: boolean): number[] =>
+    data.jobOffers
+      .filter((offer) => offer.salary_unit === unit && offer.title.startsWith('Auszubildende') === isTraining)
+      .flatMap(({ salary_min, salary_max }) => [salary_min ?? 0, salary_max ?? 0])
+      .sort((a, b) => a - b);
+  const [hourly, monthly, training] = [paid('HOUR', false), paid('MONTH', false), paid('MONTH', true)];
+  expect(hourly.at(0)).toBeGreaterThanOrEqual(14_00);
+  expect(hourly.at(-1)).toBeLessThanOrEqual(45_00);
+  expect(monthly.at(0)).toBeGreaterThanOrEqual(2_000_00);
+  expect(monthly.at(-1)).toBeLessThanOrEqual(7_000_00);
+  expect(training.at(0)).toBeGreaterThanOrEqual(1_200_00);
+  expect(paid('HOUR', true)).toEqual([]);
+});
+
+it('have gender-neutral titles', () =>
+  expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true));
 
 describe('demo ratings', () => {
   it('have no two ratings of one provider by one person', () => {
@@ -183,47 +181,45 @@ describe('demo ratings', () => {
   });
 });
 
-describe('demo people', () => {
-  it('AC-03 include job seekers with one to three different work locations', () => {
-    const wrong = data.jobSeekers.filter(({ localizations }) => {
-      const different = new Set(localizations.map(({ address }) => address)).size;
-      return different < 1 || different > 3 || different !== localizations.length;
-    });
-    expect(wrong).toEqual([]);
-    const radii = data.jobSeekers.flatMap(({ localizations }) => localizations.map(({ radius }) => radius));
-    expect(new Set(radii)).toEqual(new Set([20, 50, 100]));
+it('AC-03 demo people: include job seekers with one to three different work locations', () => {
+  const wrong = data.jobSeekers.filter(({ localizations }) => {
+    const different = new Set(localizations.map(({ address }) => address)).size;
+    return different < 1 || different > 3 || different !== localizations.length;
   });
+  expect(wrong).toEqual([]);
+  const radii = data.jobSeekers.flatMap(({ localizations }) => localizations.map(({ radius }) => radius));
+  expect(new Set(radii)).toEqual(new Set([20, 50, 100]));
+});
 
-  it('AC-13 include no last name of a job seeker', () => {
-    const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
-    expect(revealing).toEqual([]);
-  });
+it('AC-13 demo people: include no last name of a job seeker', () => {
+  const revealing = data.jobSeekers.filter(({ row, rater }) => row.visible_name.includes(` ${rater.last_name}`));
+  expect(revealing).toEqual([]);
+});
 
-  it('AC-13 include an application with the public name', () => {
-    const { last_name } = demoAccount('pflegekraft');
-    const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters)).toContain(DEMO_PSEUDONYM);
-    expect(JSON.stringify(letters)).not.toContain(last_name);
-  });
+it('AC-13 demo people: include an application with the public name', () => {
+  const { last_name } = demoAccount('pflegekraft');
+  const letters = messageRows(new Date(), data.jobOffers).filter(({ kind }) => kind === 'APPLICATION');
+  expect(letters).toHaveLength(1);
+  expect(JSON.stringify(letters)).toContain(DEMO_PSEUDONYM);
+  expect(JSON.stringify(letters)).not.toContain(last_name);
+});
 
-  it('SR-22 include job seekers with, without and with another qualification, open and not', () => {
-    const rows = data.jobSeekers.map(({ row }) => row);
-    const others = rows.filter(({ qualifications_mask }) => qualifications_mask === 0);
-    const counts = new Set(others.map(({ custom_qualifications }) => custom_qualifications?.length));
-    expect([counts.has(0), counts.has(1), others.length < rows.length]).toEqual([true, true, true]);
-    expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
-  });
+it('SR-22 demo people: include job seekers with, without and with another qualification, open and not', () => {
+  const rows = data.jobSeekers.map(({ row }) => row);
+  const others = rows.filter(({ qualifications_mask }) => qualifications_mask === 0);
+  const counts = new Set(others.map(({ custom_qualifications }) => custom_qualifications?.length));
+  expect([counts.has(0), counts.has(1), others.length < rows.length]).toEqual([true, true, true]);
+  expect(new Set(rows.map(({ is_open_for_offers }) => is_open_for_offers))).toEqual(new Set([true, false]));
+});
 
-  it('SH-08 include one account per role, and owners of providers on Free, Plus and Premium', () => {
-    const idOf = (username: string) => DEMO_ACCOUNTS.find((account) => account.username === username)?.id;
-    const tierOf = (username: string) => companies.find(({ owner_id }) => owner_id === idOf(username))?.subscription;
-    const tiers = ['inhaber-free', 'inhaber-plus', 'inhaber-premium', 'anbieter-neu'].map(tierOf);
-    expect(tiers).toEqual(['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER', undefined]);
-    expect(companies[0]?.slug).toBe(SANDBOX_SLUG);
-    expect(new Set(data.accounts.map(({ id }) => id)).size).toBe(data.accounts.length);
-    expect(new Set(data.accounts.map(({ username }) => username)).size).toBe(data.accounts.length);
-  });
+it('SH-08 demo people: include one account per role, and owners of providers on Free, Plus and Premium', () => {
+  const idOf = (username: string) => DEMO_ACCOUNTS.find((account) => account.username === username)?.id;
+  const tierOf = (username: string) => companies.find(({ owner_id }) => owner_id === idOf(username))?.subscription;
+  const tiers = ['inhaber-free', 'inhaber-plus', 'inhaber-premium', 'anbieter-neu'].map(tierOf);
+  expect(tiers).toEqual(['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER', undefined]);
+  expect(companies[0]?.slug).toBe(SANDBOX_SLUG);
+  expect(new Set(data.accounts.map(({ id }) => id)).size).toBe(data.accounts.length);
+  expect(new Set(data.accounts.map(({ username }) => username)).size).toBe(data.accounts.length);
 });
 
 /** The library without its files: each picture has its key as address. */
@@ -313,25 +309,23 @@ function summaryOf(faults: ReturnType<typeof findContradictions>): Record<string
   return Object.fromEntries(counted) as typeof rules;
 }
 
-describe('texts of the demo data', () => {
-  it('have no contradiction and no repetition', () => expect(summaryOf(findContradictions(data))).toEqual({}));
+it('have no contradiction and no repetition', () => expect(summaryOf(findContradictions(data))).toEqual({}));
 
-  it('name most job seekers by first name and initial', () => {
-    const named = data.jobSeekers.filter(({ row }) => /^\p{L}[\p{L}-]+ \p{L}\.$/u.test(row.visible_name));
-    expect(named.length / data.jobSeekers.length).toBeGreaterThan(0.6);
-  });
+it('name most job seekers by first name and initial', () => {
+  const named = data.jobSeekers.filter(({ row }) => /^\p{L}[\p{L}-]+ \p{L}\.$/u.test(row.visible_name));
+  expect(named.length / data.jobSeekers.length).toBeGreaterThan(0.6);
+});
 
-  it('show portraits of both sexes, all ages and skins, with and without glasses and headscarves', () => {
-    const traits = data.jobSeekers.flatMap((seeker) => portraitOf(seeker)?.traits ?? []);
-    const count = (matches: (trait: (typeof traits)[number]) => boolean): number => traits.filter(matches).length;
-    expect(traits.length / data.jobSeekers.length).toBeGreaterThan(0.3);
-    for (const gender of GENDERS) expect(count((trait) => trait.gender === gender)).toBeGreaterThan(2);
-    for (const age of ['young', 'middle', 'older']) expect(count((trait) => trait.age === age)).toBeGreaterThan(15);
-    for (const tone of ['light', 'olive', 'dark', 'east'])
-      expect(count((trait) => trait.tone === tone)).toBeGreaterThan(3);
-    expect(count((trait) => trait.hasScarf)).toBeGreaterThan(3);
-    expect(count((trait) => trait.hasGlasses)).toBeGreaterThan(40);
-    const keys = new Set([...pictureFiles().values()].flatMap((files) => files.map(({ key }) => key)));
-    expect(data.jobSeekers.filter((seeker) => !keys.has(portraitOf(seeker)?.key ?? 'logo/1'))).toEqual([]);
-  });
+it('show portraits of both sexes, all ages and skins, with and without glasses and headscarves', () => {
+  const traits = data.jobSeekers.flatMap((seeker) => portraitOf(seeker)?.traits ?? []);
+  const count = (matches: (trait: (typeof traits)[number]) => boolean): number => traits.filter(matches).length;
+  expect(traits.length / data.jobSeekers.length).toBeGreaterThan(0.3);
+  for (const gender of GENDERS) expect(count((trait) => trait.gender === gender)).toBeGreaterThan(2);
+  for (const age of ['young', 'middle', 'older']) expect(count((trait) => trait.age === age)).toBeGreaterThan(15);
+  for (const tone of ['light', 'olive', 'dark', 'east'])
+    expect(count((trait) => trait.tone === tone)).toBeGreaterThan(3);
+  expect(count((trait) => trait.hasScarf)).toBeGreaterThan(3);
+  expect(count((trait) => trait.hasGlasses)).toBeGreaterThan(40);
+  const keys = new Set([...pictureFiles().values()].flatMap((files) => files.map(({ key }) => key)));
+  expect(data.jobSeekers.filter((seeker) => !keys.has(portraitOf(seeker)?.key ?? 'logo/1'))).toEqual([]);
 });

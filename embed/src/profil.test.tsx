@@ -162,125 +162,121 @@ describe.each([
   });
 });
 
-describe('a mounted profile', () => {
-  it('EM-05 loads again when the connection is back, without a press of the button', async () => {
-    fragments.answer = 502;
-    const { profile } = await mounted();
-    expect(await profile.findByRole('button', TRY_AGAIN)).toBeVisible();
-    fragments.answer = {};
-    fireEvent(window, new Event('online'));
-    expect(await profile.findByRole('article')).toBeVisible();
-  });
-
-  it('EM-05 keeps the focus if a changed attribute ends what the button tries', async () => {
-    const { profile, shadow, update } = await mounted();
-    const root = (await profile.findByRole('article')).closest('.pp-root');
-    fragments.answer = 502;
-    await update({ view: 'full' });
-    (await profile.findByRole('button', TRY_AGAIN)).focus();
-    fragments.answer = {};
-    await update({ headingLevel: 2 });
-    expect(shadow.activeElement).toBe(root);
-    await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
-    expect(shadow.activeElement).toHaveClass('pp-root');
-  });
-
-  it('EM-05 says that it loads the profile if it is put into the page again', async () => {
-    const { profile } = await mounted();
-    await profile.findByRole('article');
-    const element = document.querySelector('pflege-profil')!;
-    element.remove();
-    await Promise.resolve();
-    document.body.append(element);
-    await Promise.resolve();
-    expect(profile.getByRole('status')).toHaveTextContent(LOADING);
-    expect(await profile.findByRole('article')).toBeVisible();
-  });
-
-  it('EM-05 shows what changes while it loads, and reports no error about the load that the change has ended', async () => {
-    const { profile, update } = await mounted();
-    await update({ view: 'full', theme: 'dark' });
-    const article = await profile.findByRole('article');
-    expect(article).toHaveAttribute('data-view', 'full');
-    expect(article.closest('.pp')).toHaveAttribute('data-theme', 'dark');
-    expect(errors()).toEqual([]);
-  });
-
-  it.each([
-    ['is not followed', false],
-    ['is followed', true],
-    ['is followed', undefined],
-  ])('EM-05 its link to the form of the site %s if onContact answers %s', async (result, answer) => {
-    const channels: string[] = [];
-    const { profile } = await mounted({
-      onContact: ({ channel }) => {
-        channels.push(channel);
-        return answer;
-      },
-    });
-    const link = await profile.findByRole('link', { name: 'Kontakt aufnehmen' });
-    let isTakenOver: boolean | undefined;
-    const last = (event: Event) => {
-      isTakenOver = event.defaultPrevented;
-      event.preventDefault(); // jsdom cannot follow a link
-    };
-    addEventListener('click', last, { once: true });
-    fireEvent.click(link);
-    expect(channels).toEqual(['message']);
-    expect(isTakenOver).toBe(result === 'is not followed');
-  });
+it('EM-05 a mounted profile: loads again when the connection is back, without a press of the button', async () => {
+  fragments.answer = 502;
+  const { profile } = await mounted();
+  expect(await profile.findByRole('button', TRY_AGAIN)).toBeVisible();
+  fragments.answer = {};
+  fireEvent(window, new Event('online'));
+  expect(await profile.findByRole('article')).toBeVisible();
 });
 
-describe('a federated profile', () => {
-  it.each([
-    ['another profile is shown', { slug: 'hof' }],
-    ['its other view has no such element', { slug: 'haus', view: 'rating' }],
-  ] as const)('EM-05 keeps the focus inside it if %s', async (_title, changed) => {
-    const { profile, shadow, update } = await rendered();
-    (await profile.findByRole('link', { name: 'Kontakt aufnehmen' })).focus();
-    await update(changed);
-    expect(shadow.activeElement).toHaveClass('pp-root');
-    await waitFor(() => expect(happened).toContain('load'));
-    expect(shadow.activeElement).toHaveClass('pp-root');
-  });
+it('EM-05 a mounted profile: keeps the focus if a changed attribute ends what the button tries', async () => {
+  const { profile, shadow, update } = await mounted();
+  const root = (await profile.findByRole('article')).closest('.pp-root');
+  fragments.answer = 502;
+  await update({ view: 'full' });
+  (await profile.findByRole('button', TRY_AGAIN)).focus();
+  fragments.answer = {};
+  await update({ headingLevel: 2 });
+  expect(shadow.activeElement).toBe(root);
+  await waitFor(() => expect(profile.getByRole('article')).toHaveAttribute('data-view', 'full'));
+  expect(shadow.activeElement).toHaveClass('pp-root');
+});
 
-  it.each([
-    ['loads', {}, 'article'],
-    ['fails', 502, 'status'],
-  ] as const)('EM-05 is complete if its host hides it while it %s', async (_title, answer, role) => {
-    fragments.answer = answer;
-    let goOn: () => void = () => undefined;
-    const waiting = new Promise<null>((resolve) => (goOn = () => resolve(null)));
-    const Late = ({ isWaiting }: { isWaiting: boolean }) => (isWaiting ? use(waiting) : null);
-    const page = (isWaiting: boolean) => (
-      <Suspense fallback={<p>Seite wird geladen</p>}>
-        <Profil slug="haus" {...handlers} />
-        <Late isWaiting={isWaiting} />
-      </Suspense>
-    );
-    const { container, rerender } = render(page(false));
-    const profile = within(container.firstElementChild?.shadowRoot as unknown as HTMLElement);
-    await act(async () => rerender(page(true)));
-    expect(screen.getByText('Seite wird geladen')).toBeVisible();
-    await waitFor(() => expect(happened).toHaveLength(1));
-    await act(async () => goOn());
-    expect(await profile.findByRole(role)).toBeVisible();
-    expect(profile.getByText(role === 'article' ? 'Domstr. 1, 50668 Köln' : /gerade nicht erreichbar/)).toBeVisible();
-  });
+it('EM-05 a mounted profile: says that it loads the profile if it is put into the page again', async () => {
+  const { profile } = await mounted();
+  await profile.findByRole('article');
+  const element = document.querySelector('pflege-profil')!;
+  element.remove();
+  await Promise.resolve();
+  document.body.append(element);
+  await Promise.resolve();
+  expect(profile.getByRole('status')).toHaveTextContent(LOADING);
+  expect(await profile.findByRole('article')).toBeVisible();
+});
 
-  it('PK-08 tells the integrator about a widget that is not shown, and says nothing without a key', async () => {
-    for (const [widgets, kind] of [
-      ['revoked', 'revoked'],
-      ['none', 'unknown'],
-    ] as const) {
-      happened.length = 0;
-      fragments.answer = { widgets };
-      const { profile } = await rendered({ view: 'rating', widgetKey: 'pp_1' });
-      expect(await profile.findByRole('link', { name: /auf Pflegefenster$/ })).toBeVisible();
-      await waitFor(() => expect(happened).toEqual([kind, 'load']));
-      expect(warn).toHaveBeenLastCalledWith(`pflege-profil: no widgets (${widgets}); see docs/integrators.md`);
-    }
-    expect(await (await rendered()).profile.findByRole('article')).toBeVisible();
-    await waitFor(() => expect(happened).toEqual(['unknown', 'load', 'load']));
+it('EM-05 a mounted profile: shows what changes while it loads, and reports no error about the load that the change has ended', async () => {
+  const { profile, update } = await mounted();
+  await update({ view: 'full', theme: 'dark' });
+  const article = await profile.findByRole('article');
+  expect(article).toHaveAttribute('data-view', 'full');
+  expect(article.closest('.pp')).toHaveAttribute('data-theme', 'dark');
+  expect(errors()).toEqual([]);
+});
+
+it.each([
+  ['is not followed', false],
+  ['is followed', true],
+  ['is followed', undefined],
+])('EM-05 a mounted profile: its link to the form of the site %s if onContact answers %s', async (result, answer) => {
+  const channels: string[] = [];
+  const { profile } = await mounted({
+    onContact: ({ channel }) => {
+      channels.push(channel);
+      return answer;
+    },
   });
+  const link = await profile.findByRole('link', { name: 'Kontakt aufnehmen' });
+  let isTakenOver: boolean | undefined;
+  const last = (event: Event) => {
+    isTakenOver = event.defaultPrevented;
+    event.preventDefault(); // jsdom cannot follow a link
+  };
+  addEventListener('click', last, { once: true });
+  fireEvent.click(link);
+  expect(channels).toEqual(['message']);
+  expect(isTakenOver).toBe(result === 'is not followed');
+});
+
+it.each([
+  ['another profile is shown', { slug: 'hof' }],
+  ['its other view has no such element', { slug: 'haus', view: 'rating' }],
+] as const)('EM-05 keeps the focus inside it if %s', async (_title, changed) => {
+  const { profile, shadow, update } = await rendered();
+  (await profile.findByRole('link', { name: 'Kontakt aufnehmen' })).focus();
+  await update(changed);
+  expect(shadow.activeElement).toHaveClass('pp-root');
+  await waitFor(() => expect(happened).toContain('load'));
+  expect(shadow.activeElement).toHaveClass('pp-root');
+});
+
+it.each([
+  ['loads', {}, 'article'],
+  ['fails', 502, 'status'],
+] as const)('EM-05 is complete if its host hides it while it %s', async (_title, answer, role) => {
+  fragments.answer = answer;
+  let goOn: () => void = () => undefined;
+  const waiting = new Promise<null>((resolve) => (goOn = () => resolve(null)));
+  const Late = ({ isWaiting }: { isWaiting: boolean }) => (isWaiting ? use(waiting) : null);
+  const page = (isWaiting: boolean) => (
+    <Suspense fallback={<p>Seite wird geladen</p>}>
+      <Profil slug="haus" {...handlers} />
+      <Late isWaiting={isWaiting} />
+    </Suspense>
+  );
+  const { container, rerender } = render(page(false));
+  const profile = within(container.firstElementChild?.shadowRoot as unknown as HTMLElement);
+  await act(async () => rerender(page(true)));
+  expect(screen.getByText('Seite wird geladen')).toBeVisible();
+  await waitFor(() => expect(happened).toHaveLength(1));
+  await act(async () => goOn());
+  expect(await profile.findByRole(role)).toBeVisible();
+  expect(profile.getByText(role === 'article' ? 'Domstr. 1, 50668 Köln' : /gerade nicht erreichbar/)).toBeVisible();
+});
+
+it('PK-08 a federated profile: tells the integrator about a widget that is not shown, and says nothing without a key', async () => {
+  for (const [widgets, kind] of [
+    ['revoked', 'revoked'],
+    ['none', 'unknown'],
+  ] as const) {
+    happened.length = 0;
+    fragments.answer = { widgets };
+    const { profile } = await rendered({ view: 'rating', widgetKey: 'pp_1' });
+    expect(await profile.findByRole('link', { name: /auf Pflegefenster$/ })).toBeVisible();
+    await waitFor(() => expect(happened).toEqual([kind, 'load']));
+    expect(warn).toHaveBeenLastCalledWith(`pflege-profil: no widgets (${widgets}); see docs/integrators.md`);
+  }
+  expect(await (await rendered()).profile.findByRole('article')).toBeVisible();
+  await waitFor(() => expect(happened).toEqual(['unknown', 'load', 'load']));
 });

@@ -43,13 +43,11 @@ describe('internals of @module-federation', () => {
   });
 });
 
-describe('a container', () => {
-  it('SH-18 is forgotten with its global names', () => {
-    Object.assign(globalThis, { mf_internals: {}, webpackChunkmf_internals: [], mf_other: {} });
-    forgetContainer('mf_internals');
-    const left = globalThis as Record<string, unknown>;
-    expect([left.mf_internals, left.webpackChunkmf_internals, left.mf_other]).toEqual([undefined, undefined, {}]);
-  });
+it('SH-18 a container: is forgotten with its global names', () => {
+  Object.assign(globalThis, { mf_internals: {}, webpackChunkmf_internals: [], mf_other: {} });
+  forgetContainer('mf_internals');
+  const left = globalThis as Record<string, unknown>;
+  expect([left.mf_internals, left.webpackChunkmf_internals, left.mf_other]).toEqual([undefined, undefined, {}]);
 });
 
 describe('fast refresh', () => {

@@ -220,137 +220,135 @@ it('SH-06 the session: nothing is requested after it was stopped', async () => {
   expect(status()).toBe('unauthenticated');
 });
 
-describe('signing in and out', () => {
-  it('AC-01 SH-10 signIn returns why it failed, or signs in and informs the other tabs', async () => {
-    await started();
-    expect(await run(signIn('inhaber-plus', 'falsch'))).toEqual({ success: false, reason: 'credentials' });
-    site.faults = { signIn: 429 };
-    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({
-      success: false,
-      reason: 'throttled',
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-    site.faults = { signIn: 502 };
-    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'fault' });
-    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'network' });
-    // A throttled answer that states no time to wait.
-    globalThis.fetch = (input, init) =>
-      init?.method === 'POST' ? Promise.resolve(new Response('', { status: 429 })) : siteFetch(input, init);
-    expect(await run(signIn('inhaber-plus', 'geheim'))).toMatchObject({ reason: 'throttled', retryAfterSeconds: 60 });
-    globalThis.fetch = siteFetch;
-    site.faults = {};
-    expect(heard).toEqual([]);
-    expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: true });
-    expect(status()).toBe('authenticated');
-    await waitFor(() => expect(heard).toEqual(['changed']));
+it('AC-01 SH-10 signing in and out: signIn returns why it failed, or signs in and informs the other tabs', async () => {
+  await started();
+  expect(await run(signIn('inhaber-plus', 'falsch'))).toEqual({ success: false, reason: 'credentials' });
+  site.faults = { signIn: 429 };
+  expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({
+    success: false,
+    reason: 'throttled',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+  site.faults = { signIn: 502 };
+  expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'fault' });
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: false, reason: 'network' });
+  // A throttled answer that states no time to wait.
+  globalThis.fetch = (input, init) =>
+    init?.method === 'POST' ? Promise.resolve(new Response('', { status: 429 })) : siteFetch(input, init);
+  expect(await run(signIn('inhaber-plus', 'geheim'))).toMatchObject({ reason: 'throttled', retryAfterSeconds: 60 });
+  globalThis.fetch = siteFetch;
+  site.faults = {};
+  expect(heard).toEqual([]);
+  expect(await run(signIn('inhaber-plus', 'geheim'))).toEqual({ success: true });
+  expect(status()).toBe('authenticated');
+  await waitFor(() => expect(heard).toEqual(['changed']));
+});
+
+it('SH-05 signing in and out: signOut ends the session, marks it as ended on purpose, and informs the other tabs, unless it fails', async () => {
+  site.signedIn = true;
+  await started();
+  site.faults = { signOut: 503 };
+  expect([await run(signOut()), status()]).toEqual([false, 'authenticated']);
+  site.faults = {};
+  expect(await run(signOut())).toBe(true);
+  expect(site.signedIn).toBe(false);
+  expect(session()).toEqual({ status: 'unauthenticated', hasLeft: true });
+  await waitFor(() => expect(heard).toEqual(['left']));
+  await loadSession();
+  expect(session()).toEqual({ status: 'unauthenticated' });
+});
+
+describe('drafts of this tab', () => {
+  const draft = () => selectDraft(testStore().getState(), 'message:7');
+  const stored = () => sessionStorage.getItem('pf-drafts') ?? '';
+  const type = () => testStore().dispatch(draftSaved({ name: 'message:7', values: { content: 'Pflegegrad 3' } }));
+  async function signInAs(pk: number) {
+    site.user = { ...paul, pk };
+    await setSession(site, true);
+  }
+  function expectKept(isKept: boolean) {
+    expect(draft() !== undefined).toBe(isKept);
+    expect(stored().includes('Pflegegrad 3')).toBe(isKept);
+  }
+  beforeEach(() => sessionStorage.clear());
+
+  it('SH-05 are there again after a reload, and discarded when another person is signed in than before', async () => {
+    await signInAs(1);
+    type();
+    endPage();
+    expect(draft()).toEqual({ content: 'Pflegegrad 3' });
+    await signInAs(2);
+    expectKept(false);
   });
 
-  it('SH-05 signOut ends the session, marks it as ended on purpose, and informs the other tabs, unless it fails', async () => {
+  it.each(['', '{', 'null', '[]', '{"owner":7}'])('are none when the storage holds %s', (text) => {
+    sessionStorage.setItem('pf-drafts', text);
+    expect(draft()).toBeUndefined();
+    type();
+    expectKept(true);
+  });
+
+  it('SH-05 are discarded when the person signs out on purpose, but not when the session ends by itself', async () => {
     site.signedIn = true;
     await started();
-    site.faults = { signOut: 503 };
-    expect([await run(signOut()), status()]).toEqual([false, 'authenticated']);
-    site.faults = {};
-    expect(await run(signOut())).toBe(true);
-    expect(site.signedIn).toBe(false);
-    expect(session()).toEqual({ status: 'unauthenticated', hasLeft: true });
-    await waitFor(() => expect(heard).toEqual(['left']));
-    await loadSession();
-    expect(session()).toEqual({ status: 'unauthenticated' });
+    type();
+    await run(endRefusedSession());
+    expectKept(true);
+    await setSession(site, true);
+    await run(signOut());
+    expectKept(false);
   });
 
-  describe('drafts of this tab', () => {
-    const draft = () => selectDraft(testStore().getState(), 'message:7');
-    const stored = () => sessionStorage.getItem('pf-drafts') ?? '';
-    const type = () => testStore().dispatch(draftSaved({ name: 'message:7', values: { content: 'Pflegegrad 3' } }));
-    async function signInAs(pk: number) {
-      site.user = { ...paul, pk };
-      await setSession(site, true);
-    }
-    function expectKept(isKept: boolean) {
-      expect(draft() !== undefined).toBe(isKept);
-      expect(stored().includes('Pflegegrad 3')).toBe(isKept);
-    }
-    beforeEach(() => sessionStorage.clear());
+  it('SH-05 SH-06 are discarded when the person signs out in another tab; an answer from before does not tell who is signed in', async () => {
+    const isInDoubt = () => testStore().getState().session.isInDoubt;
+    site.signedIn = true;
+    await started();
+    type();
+    const answers: ((response: Response) => void)[] = [];
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const request = run(refreshSession());
+    otherTab.postMessage('left');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await waitFor(() => expectKept(false));
+    answers[0]?.(Response.json({}));
+    await request;
+    expect([status(), isInDoubt()]).toEqual(['authenticated', true]);
+    answers[1]?.(Response.json({}));
+    await waitFor(() => expect([status(), isInDoubt()]).toEqual(['unauthenticated', false]));
+    asked.mockRestore();
+  });
 
-    it('SH-05 are there again after a reload, and discarded when another person is signed in than before', async () => {
-      await signInAs(1);
-      type();
-      endPage();
-      expect(draft()).toEqual({ content: 'Pflegegrad 3' });
-      await signInAs(2);
-      expectKept(false);
-    });
+  it('SH-05 SH-09 stay when a visitor signs in, and are discarded when another person does', async () => {
+    await started();
+    type();
+    await signInAs(1);
+    expectKept(true);
+    await signInAs(1);
+    expectKept(true);
+    await signInAs(2);
+    expectKept(false);
+  });
 
-    it.each(['', '{', 'null', '[]', '{"owner":7}'])('are none when the storage holds %s', (text) => {
-      sessionStorage.setItem('pf-drafts', text);
-      expect(draft()).toBeUndefined();
-      type();
-      expectKept(true);
-    });
-
-    it('SH-05 are discarded when the person signs out on purpose, but not when the session ends by itself', async () => {
-      site.signedIn = true;
-      await started();
-      type();
-      await run(endRefusedSession());
-      expectKept(true);
-      await setSession(site, true);
-      await run(signOut());
-      expectKept(false);
-    });
-
-    it('SH-05 SH-06 are discarded when the person signs out in another tab; an answer from before does not tell who is signed in', async () => {
-      const isInDoubt = () => testStore().getState().session.isInDoubt;
-      site.signedIn = true;
-      await started();
-      type();
-      const answers: ((response: Response) => void)[] = [];
-      const asked = jest
-        .spyOn(globalThis, 'fetch')
-        .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-      const request = run(refreshSession());
-      otherTab.postMessage('left');
-      await waitFor(() => expect(answers).toHaveLength(2));
-      await waitFor(() => expectKept(false));
-      answers[0]?.(Response.json({}));
-      await request;
-      expect([status(), isInDoubt()]).toEqual(['authenticated', true]);
-      answers[1]?.(Response.json({}));
-      await waitFor(() => expect([status(), isInDoubt()]).toEqual(['unauthenticated', false]));
-      asked.mockRestore();
-    });
-
-    it('SH-05 SH-09 stay when a visitor signs in, and are discarded when another person does', async () => {
-      await started();
-      type();
-      await signInAs(1);
-      expectKept(true);
-      await signInAs(1);
-      expectKept(true);
-      await signInAs(2);
-      expectKept(false);
-    });
-
-    it('SH-05 SH-09 stay for a person who signs in again in time, and are discarded a quarter of an hour after an end', async () => {
-      site.signedIn = true;
-      await started();
-      type();
-      jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-      await run(endRefusedSession());
-      jest.advanceTimersByTime(14 * 60_000);
-      site.signedIn = true;
-      await run(refreshSession());
-      expect(status()).toBe('authenticated');
-      jest.advanceTimersByTime(60 * 60_000);
-      expectKept(true);
-      await run(endRefusedSession());
-      jest.advanceTimersByTime(15 * 60_000 - 1);
-      expectKept(true);
-      jest.advanceTimersByTime(1);
-      expectKept(false);
-      jest.useRealTimers();
-    });
+  it('SH-05 SH-09 stay for a person who signs in again in time, and are discarded a quarter of an hour after an end', async () => {
+    site.signedIn = true;
+    await started();
+    type();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    await run(endRefusedSession());
+    jest.advanceTimersByTime(14 * 60_000);
+    site.signedIn = true;
+    await run(refreshSession());
+    expect(status()).toBe('authenticated');
+    jest.advanceTimersByTime(60 * 60_000);
+    expectKept(true);
+    await run(endRefusedSession());
+    jest.advanceTimersByTime(15 * 60_000 - 1);
+    expectKept(true);
+    jest.advanceTimersByTime(1);
+    expectKept(false);
+    jest.useRealTimers();
   });
 });

@@ -38,48 +38,46 @@ const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhan
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const release = { slice: 'mf-search', version: '1.0.0-abc' };
 
-describe('loads of slices', () => {
-  it('SH-18 OP-95 are counted once per page with their version and the time since the page was asked for; until then calls belong to the trace of the page', async () => {
-    const called = () => request({ url: '/stats/' }).then(() => calls.mock.lastCall?.[1]?.headers);
-    expect(await called()).toMatchObject({ traceparent });
-    jest.advanceTimersByTime(120);
-    for (const state of ['resolved', 'loaded', 'resolved', 'loaded'] as const)
-      followLoad?.(state, 'mf-search', '1.0.0-abc');
-    countReady();
-    followLoad?.('loaded', 'mf-account', '2.0.0');
-    expect(sent).toEqual([]);
-    jest.advanceTimersByTime(5000);
-    expect(sent).toHaveLength(1);
-    expect(await read(sent[0])).toEqual({
-      page: '/',
-      loads: [
-        { ...release, ms: 120 },
-        { slice: 'shell', version: '1.5.0', ms: 120 },
-        { slice: 'mf-account', version: '2.0.0' },
-      ],
-      trace: { traceparent, agoMs: 5120 },
-    });
-    expect(await called()).not.toHaveProperty('traceparent');
+it('SH-18 OP-95 loads of slices: are counted once per page with their version and the time since the page was asked for; until then calls belong to the trace of the page', async () => {
+  const called = () => request({ url: '/stats/' }).then(() => calls.mock.lastCall?.[1]?.headers);
+  expect(await called()).toMatchObject({ traceparent });
+  jest.advanceTimersByTime(120);
+  for (const state of ['resolved', 'loaded', 'resolved', 'loaded'] as const)
+    followLoad?.(state, 'mf-search', '1.0.0-abc');
+  countReady();
+  followLoad?.('loaded', 'mf-account', '2.0.0');
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(5000);
+  expect(sent).toHaveLength(1);
+  expect(await read(sent[0])).toEqual({
+    page: '/',
+    loads: [
+      { ...release, ms: 120 },
+      { slice: 'shell', version: '1.5.0', ms: 120 },
+      { slice: 'mf-account', version: '2.0.0' },
+    ],
+    trace: { traceparent, agoMs: 5120 },
   });
-  it('SH-18 are sent at once when the page is left', async () => {
-    followLoad?.('loaded', 'mf-packages', '1.0.0');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(await read(sent[0])).toMatchObject({ loads: [{ slice: 'mf-packages' }] });
-    jest.advanceTimersByTime(10_000);
-    expect(sent).toHaveLength(1);
-  });
-  it('SH-18 that fail are one fault, whichever attempt or file failed, and no load', async () => {
-    const failure = { slice: 'mf-reviews', version: '1.0.0-abc', reason: 'network' as const };
-    followLoad?.('resolved', 'mf-reviews', '1.0.0-abc');
-    for (const message of ['the first file', 'the second file'])
-      followLoad?.('failed', 'mf-reviews', '1.0.0-abc', { ...failure, message });
-    followLoad?.('loaded', 'mf-reviews', '1.0.0-abc');
-    await settled();
-    jest.advanceTimersByTime(10_000);
-    expect(sent).toHaveLength(1);
-    const fault = { slice: 'mf-reviews', version: '1.0.0-abc', phase: 'fetch', class: 'network' };
-    expect(await read(sent[0])).toEqual({ page: '/', faults: [{ ...fault, message: 'the first file' }] });
-  });
+  expect(await called()).not.toHaveProperty('traceparent');
+});
+it('SH-18 loads of slices: are sent at once when the page is left', async () => {
+  followLoad?.('loaded', 'mf-packages', '1.0.0');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await read(sent[0])).toMatchObject({ loads: [{ slice: 'mf-packages' }] });
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(1);
+});
+it('SH-18 loads of slices: that fail are one fault, whichever attempt or file failed, and no load', async () => {
+  const failure = { slice: 'mf-reviews', version: '1.0.0-abc', reason: 'network' as const };
+  followLoad?.('resolved', 'mf-reviews', '1.0.0-abc');
+  for (const message of ['the first file', 'the second file'])
+    followLoad?.('failed', 'mf-reviews', '1.0.0-abc', { ...failure, message });
+  followLoad?.('loaded', 'mf-reviews', '1.0.0-abc');
+  await settled();
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(1);
+  const fault = { slice: 'mf-reviews', version: '1.0.0-abc', phase: 'fetch', class: 'network' };
+  expect(await read(sent[0])).toEqual({ page: '/', faults: [{ ...fault, message: 'the first file' }] });
 });
 
 describe('uncaught errors', () => {

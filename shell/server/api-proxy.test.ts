@@ -21,16 +21,14 @@ beforeAll(() => forwardApi(app, api.address));
 beforeAll(() => footerRoute(app, api.address));
 afterAll(() => app.close());
 
-describe('a request that is passed on to the API', () => {
-  it.each(['/api-backend/user/details/', '/api/auth/session'])(
-    'SH-10 has the address of the client, whatever the client states: %s',
-    async (url) => {
-      const headers = { 'x-forwarded-for': '198.51.100.7' };
-      for (const remoteAddress of ['203.0.113.1', '10.0.0.1']) await app.inject({ url, remoteAddress, headers });
-      expect(received.splice(0)).toEqual(['203.0.113.1', '198.51.100.7']);
-    },
-  );
-});
+it.each(['/api-backend/user/details/', '/api/auth/session'])(
+  'SH-10 has the address of the client, whatever the client states: %s',
+  async (url) => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    for (const remoteAddress of ['203.0.113.1', '10.0.0.1']) await app.inject({ url, remoteAddress, headers });
+    expect(received.splice(0)).toEqual(['203.0.113.1', '198.51.100.7']);
+  },
+);
 
 it('SH-18 a request that is passed on has the id that names it in the log of the shell', async () => {
   ids.length = 0;
@@ -120,22 +118,20 @@ describe('an API that refuses', () => {
   });
 });
 
-describe('the script of the footer', () => {
-  it.each<[typeof footer, string, string]>([
-    [[200, { js: 'x()' }], 'x()', 'public, max-age=300'],
-    [[200, {}], '', 'public, max-age=300'],
-    [[500, {}], '', 'no-store'],
-  ])('SH-11 is a file of the site: %j', async (answer, script, caching) => {
-    footer = answer;
-    const { body, headers } = await app.inject('/page-builder/footer.js');
-    expect([body, headers['cache-control']]).toEqual([script, caching]);
-    expect(headers['content-type']).toContain('text/javascript');
-  });
+it.each<[typeof footer, string, string]>([
+  [[200, { js: 'x()' }], 'x()', 'public, max-age=300'],
+  [[200, {}], '', 'public, max-age=300'],
+  [[500, {}], '', 'no-store'],
+])('SH-11 the script of the footer: is a file of the site: %j', async (answer, script, caching) => {
+  footer = answer;
+  const { body, headers } = await app.inject('/page-builder/footer.js');
+  expect([body, headers['cache-control']]).toEqual([script, caching]);
+  expect(headers['content-type']).toContain('text/javascript');
+});
 
-  it('SH-15 is empty, and not cached, if the API does not answer in time', async () => {
-    footer = [200, { js: 'x()' }];
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-    const { statusCode, body, headers } = await app.inject('/page-builder/footer.js');
-    expect([statusCode, body, headers['cache-control']]).toEqual([200, '', 'no-store']);
-  });
+it('SH-15 the script of the footer: is empty, and not cached, if the API does not answer in time', async () => {
+  footer = [200, { js: 'x()' }];
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  const { statusCode, body, headers } = await app.inject('/page-builder/footer.js');
+  expect([statusCode, body, headers['cache-control']]).toEqual([200, '', 'no-store']);
 });

@@ -28,17 +28,15 @@ const withQuery: SliceManifest = {
   slotQuery: { 'provider.ratings': ['bewertungen'] },
 };
 
-describe('a composition', () => {
-  it('EM-04 has the id of its versions, whatever the revision', () => {
-    expect(compositionOf(registry(1, '1.0.0')).id).toBe(compositionOf(registry(7, '1.0.0')).id);
-    expect(compositionOf(registry(1, '1.0.0')).id).not.toBe(compositionOf(registry(1, '1.1.0')).id);
-    expect(compositionOf(registry(1, '1.0.0'), 'a').id).not.toBe(compositionOf(registry(1, '1.0.0'), 'b').id);
-  });
-  it('keeps to the server what only the server reads', () => {
-    const { slices } = compositionOf({ ...registry(1, '1.0.0'), slices: { 'mf-search': withQuery } });
-    expect(JSON.stringify(slices)).not.toMatch(/server\.cjs|bewertungen/);
-    expect(slices[0]).toMatchObject({ routes: [{ path: '/pakete' }] });
-  });
+it('EM-04 a composition: has the id of its versions, whatever the revision', () => {
+  expect(compositionOf(registry(1, '1.0.0')).id).toBe(compositionOf(registry(7, '1.0.0')).id);
+  expect(compositionOf(registry(1, '1.0.0')).id).not.toBe(compositionOf(registry(1, '1.1.0')).id);
+  expect(compositionOf(registry(1, '1.0.0'), 'a').id).not.toBe(compositionOf(registry(1, '1.0.0'), 'b').id);
+});
+it('keeps to the server what only the server reads', () => {
+  const { slices } = compositionOf({ ...registry(1, '1.0.0'), slices: { 'mf-search': withQuery } });
+  expect(JSON.stringify(slices)).not.toMatch(/server\.cjs|bewertungen/);
+  expect(slices[0]).toMatchObject({ routes: [{ path: '/pakete' }] });
 });
 
 describe('a canary', () => {

@@ -80,26 +80,22 @@ describe.each([
   });
 });
 
-describe('shells that require signatures', () => {
-  it('EM-04 serve files of another build if a shell signed them', async () => {
-    const { privatePem, publicKey } = createKeys();
-    const key = path.join(folder, 'release.key');
-    writeFiles(folder, { 'release.key': privatePem });
-    const required = { ...inFolder(), RELEASE_PUBLIC_KEYS: publicKey };
-    const first = await startShell('a', required);
-    const second = await startShell('b', { ...required, RELEASE_KEY_FILE: key });
-    expect((await first.inject('/shell/main.b.js')).body).toBe('b');
-    expect((await second.inject('/shell/main.a.js')).statusCode).toBe(404);
-  });
+it('EM-04 shells that require signatures: serve files of another build if a shell signed them', async () => {
+  const { privatePem, publicKey } = createKeys();
+  const key = path.join(folder, 'release.key');
+  writeFiles(folder, { 'release.key': privatePem });
+  const required = { ...inFolder(), RELEASE_PUBLIC_KEYS: publicKey };
+  const first = await startShell('a', required);
+  const second = await startShell('b', { ...required, RELEASE_KEY_FILE: key });
+  expect((await first.inject('/shell/main.b.js')).body).toBe('b');
+  expect((await second.inject('/shell/main.a.js')).statusCode).toBe(404);
 });
 
-describe('a shell on S3', () => {
-  it('SH-18 serves its own files without the bucket', async () => {
-    const shell = await startShell('a', onS3());
-    await s3.close();
-    expect((await shell.inject('/shell/main.a.js')).body).toBe('a');
-    expect(readdirSync(path.join(folder, 'copies-0'))).not.toContain('shell');
-  });
+it('SH-18 a shell on S3: serves its own files without the bucket', async () => {
+  const shell = await startShell('a', onS3());
+  await s3.close();
+  expect((await shell.inject('/shell/main.a.js')).body).toBe('a');
+  expect(readdirSync(path.join(folder, 'copies-0'))).not.toContain('shell');
 });
 
 describe('a shell that cannot write to its store', () => {

@@ -12,56 +12,49 @@ const pages = sitePagesOf([
   slice([], { 'provider.ratings': ['bewertungen'] }),
 ]);
 
-describe('the query of a page', () => {
-  it.each([
-    ['/suche/k%C3%B6ln', '?utm_source=x&page=2&radius=10&x=1', '?page=2&radius=10', '?utm_source=x&x=1'],
-    ['/SUCHE/a', '?page=2', '?page=2', ''],
-    ['/suche/a', '?p%61ge=2', '?p%61ge=2', ''],
-    ['/pakete', '?utm_source=x', '', '?utm_source=x'],
-    ['/haus/lindenhof', '?bewertungen=2&edit&a', '?bewertungen=2&edit', '?a'],
-    ['/pflegemagazin', '?page=2&q=1', '?page=2', '?q=1'],
-    ['/impressum', '?page=2', '', '?page=2'],
-    ['/gibt/es/nicht', '?page=2', '', '?page=2'],
-    ['/alt/1', '?was=auch&immer', '?was=auch&immer', ''],
-    ['/pakete', '', '', ''],
-    ['/pakete', '?&&', '', ''],
-  ])('SH-18 of %s%s is %s', (path, search, known, rest) =>
-    expect(splitQuery(pageAt(path, pages), search)).toEqual({ known, rest }),
-  );
+it.each([
+  ['/suche/k%C3%B6ln', '?utm_source=x&page=2&radius=10&x=1', '?page=2&radius=10', '?utm_source=x&x=1'],
+  ['/SUCHE/a', '?page=2', '?page=2', ''],
+  ['/suche/a', '?p%61ge=2', '?p%61ge=2', ''],
+  ['/pakete', '?utm_source=x', '', '?utm_source=x'],
+  ['/haus/lindenhof', '?bewertungen=2&edit&a', '?bewertungen=2&edit', '?a'],
+  ['/pflegemagazin', '?page=2&q=1', '?page=2', '?q=1'],
+  ['/impressum', '?page=2', '', '?page=2'],
+  ['/gibt/es/nicht', '?page=2', '', '?page=2'],
+  ['/alt/1', '?was=auch&immer', '?was=auch&immer', ''],
+  ['/pakete', '', '', ''],
+  ['/pakete', '?&&', '', ''],
+])('SH-18 the query of a page: of %s%s is %s', (path, search, known, rest) =>
+  expect(splitQuery(pageAt(path, pages), search)).toEqual({ known, rest }),
+);
 
-  it.each([
-    ['/suche/köln', '', '/suche/köln'],
-    ['/suche/köln', '?a=1', '/suche/köln?a=1'],
-    ['/suche/köln?page=2#karte', '?a=1', '/suche/köln?page=2&a=1#karte'],
-  ])('SR-04 that a page does not read is kept in its redirect: %s%s', (target, rest, expected) =>
-    expect(withQuery(target, rest)).toBe(expected),
-  );
-});
+it.each([
+  ['/suche/köln', '', '/suche/köln'],
+  ['/suche/köln', '?a=1', '/suche/köln?a=1'],
+  ['/suche/köln?page=2#karte', '?a=1', '/suche/köln?page=2&a=1#karte'],
+])('SR-04 the query of a page: that a page does not read is kept in its redirect: %s%s', (target, rest, expected) =>
+  expect(withQuery(target, rest)).toBe(expected),
+);
 
-describe('the address of a page', () => {
-  it.each([
-    ['/', '/', true],
-    ['/pakete', '/pakete', true],
-    ['/pakete/', '/pakete', false],
-    ['/suche/pflegeanbieter/k%C3%B6ln//', '/suche/pflegeanbieter/k%C3%B6ln', false],
-    ['http://pflege.example/pakete', '/pakete', true],
-  ])('PP-25 of %s is %s', (requested, path, isCanonical) =>
-    expect(pageAddress(`${requested}?a=1`)).toEqual({ path, search: '?a=1', isCanonical }),
-  );
+it.each([
+  ['/', '/', true],
+  ['/pakete', '/pakete', true],
+  ['/pakete/', '/pakete', false],
+  ['/suche/pflegeanbieter/k%C3%B6ln//', '/suche/pflegeanbieter/k%C3%B6ln', false],
+  ['http://pflege.example/pakete', '/pakete', true],
+])('PP-25 the address of a page: of %s is %s', (requested, path, isCanonical) =>
+  expect(pageAddress(`${requested}?a=1`)).toEqual({ path, search: '?a=1', isCanonical }),
+);
 
-  it.each([
-    '//boese.example/',
-    '/.//boese.example/',
-    '/\\boese.example/',
-    '///boese.example//',
-    '/a/..//boese.example/',
-  ])('SH-09 of %s stays on this site', (requested) => {
+it.each(['//boese.example/', '/.//boese.example/', '/\\boese.example/', '///boese.example//', '/a/..//boese.example/'])(
+  'SH-09 the address of a page: of %s stays on this site',
+  (requested) => {
     expect(pageAddress(requested)).toMatchObject({ path: '/boese.example', isCanonical: false });
-  });
+  },
+);
 
-  it('SH-01 of something unreadable is the home page', () =>
-    expect(pageAddress('http://[')).toEqual({ path: '/', search: '', isCanonical: true }));
-});
+it('SH-01 the address of a page: of something unreadable is the home page', () =>
+  expect(pageAddress('http://[')).toEqual({ path: '/', search: '', isCanonical: true }));
 
 describe('the page at an address', () => {
   const named = (name: string, ...paths: string[]) =>

@@ -15,23 +15,21 @@ function shell(origin: string, SECURITY_EXPIRES?: string) {
   return app;
 }
 
-describe('the headers of the shell', () => {
-  it.each([
-    ['/', 'same-origin'],
-    ['/releases/mf-search/1.0.0-a/web/x.js', 'cross-origin'],
-    ['/api-backend/media/x.webp', 'cross-origin'],
-    ['/missing', 'same-origin'],
-  ])('SH-10 let foreign pages load %s: %s', async (url, policy) => {
-    const { headers } = await shell('http://127.0.0.1:3000').inject(url);
-    expect(headers['cross-origin-resource-policy']).toBe(policy);
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  });
+it.each([
+  ['/', 'same-origin'],
+  ['/releases/mf-search/1.0.0-a/web/x.js', 'cross-origin'],
+  ['/api-backend/media/x.webp', 'cross-origin'],
+  ['/missing', 'same-origin'],
+])('SH-10 the headers of the shell: let foreign pages load %s: %s', async (url, policy) => {
+  const { headers } = await shell('http://127.0.0.1:3000').inject(url);
+  expect(headers['cross-origin-resource-policy']).toBe(policy);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
 
-  it('SH-10 keep browsers to https where the site has it, and only there', async () => {
-    const headersAt = async (origin: string) => (await shell(origin).inject('/')).headers;
-    expect((await headersAt('https://pflege.example'))['strict-transport-security']).toBe('max-age=31536000');
-    expect(await headersAt('http://127.0.0.1:3000')).not.toHaveProperty('strict-transport-security');
-  });
+it('SH-10 the headers of the shell: keep browsers to https where the site has it, and only there', async () => {
+  const headersAt = async (origin: string) => (await shell(origin).inject('/')).headers;
+  expect((await headersAt('https://pflege.example'))['strict-transport-security']).toBe('max-age=31536000');
+  expect(await headersAt('http://127.0.0.1:3000')).not.toHaveProperty('strict-transport-security');
 });
 
 describe('/.well-known/security.txt', () => {

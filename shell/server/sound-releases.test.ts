@@ -36,32 +36,30 @@ function withStore() {
   return { files, asked, broken, sound, liveVersion };
 }
 
-describe('a broken release', () => {
-  it('SH-18 gives way to the last good one and is reported once, until it is whole again', async () => {
-    const { files, broken, liveVersion } = withStore();
-    expect(await liveVersion(second)).toBe('1.1.0');
-    files.delete('mf-search/1.1.0/node/server.cjs');
-    expect([await liveVersion(second), await liveVersion(second)]).toEqual(['1.0.0', '1.0.0']);
-    expect(broken).toEqual([
-      { slice: 'mf-search', version: '1.1.0', problem: 'node/server.cjs is missing', instead: '1.0.0' },
-    ]);
-    files.set('mf-search/1.1.0/node/server.cjs', SERVER);
-    expect(await liveVersion(second)).toBe('1.1.0');
-    files.delete('mf-search/1.1.0/node/server.cjs');
-    await liveVersion(second);
-    expect(broken).toHaveLength(2);
-  });
+it('SH-18 gives way to the last good one and is reported once, until it is whole again', async () => {
+  const { files, broken, liveVersion } = withStore();
+  expect(await liveVersion(second)).toBe('1.1.0');
+  files.delete('mf-search/1.1.0/node/server.cjs');
+  expect([await liveVersion(second), await liveVersion(second)]).toEqual(['1.0.0', '1.0.0']);
+  expect(broken).toEqual([
+    { slice: 'mf-search', version: '1.1.0', problem: 'node/server.cjs is missing', instead: '1.0.0' },
+  ]);
+  files.set('mf-search/1.1.0/node/server.cjs', SERVER);
+  expect(await liveVersion(second)).toBe('1.1.0');
+  files.delete('mf-search/1.1.0/node/server.cjs');
+  await liveVersion(second);
+  expect(broken).toHaveLength(2);
+});
 
-  it('SH-18 stays and is reported where no good one is before it', async () => {
-    const { files, broken, liveVersion } = withStore();
-    files.set('mf-search/1.0.0/web/remoteEntry.js', 'else');
-    expect(await liveVersion(first)).toBe('1.0.0');
-    expect(broken).toMatchObject([{ version: '1.0.0', problem: expect.stringContaining('remoteEntry.js') }]);
-  });
+it('SH-18 stays and is reported where no good one is before it', async () => {
+  const { files, broken, liveVersion } = withStore();
+  files.set('mf-search/1.0.0/web/remoteEntry.js', 'else');
+  expect(await liveVersion(first)).toBe('1.0.0');
+  expect(broken).toMatchObject([{ version: '1.0.0', problem: expect.stringContaining('remoteEntry.js') }]);
+});
 
-  it('EM-04 brings the files of the canary here, too, where the store is elsewhere', async () => {
-    const { asked, sound } = withStore();
-    await sound.replaceBroken({ ...second, canary: { percent: 5, manifest: manifest('1.2.0') } });
-    expect(asked).toContain('mf-search/1.2.0/node/server.cjs');
-  });
+it('EM-04 brings the files of the canary here, too, where the store is elsewhere', async () => {
+  const { asked, sound } = withStore();
+  await sound.replaceBroken({ ...second, canary: { percent: 5, manifest: manifest('1.2.0') } });
+  expect(asked).toContain('mf-search/1.2.0/node/server.cjs');
 });

@@ -63,42 +63,38 @@ describe('a release in the store', () => {
   });
 });
 
-describe('a damaged release', () => {
-  it('SH-18 is whole again once it is published again, and says so only then', async () => {
-    expect(await release('1.0.0')).toMatchObject({ changed: true });
-    expect(await release('1.0.0')).toMatchObject({ changed: false, repaired: false });
-    overwrite('1.0.0', 'web/results.js', 'else');
-    await rm(fileOf('1.0.0', 'node/server.cjs'));
-    expect(await release('1.0.0')).toMatchObject({ success: true, changed: false, repaired: true });
-    expect(await check('1.0.0')).toBeUndefined();
-  });
+it('SH-18 a damaged release: is whole again once it is published again, and says so only then', async () => {
+  expect(await release('1.0.0')).toMatchObject({ changed: true });
+  expect(await release('1.0.0')).toMatchObject({ changed: false, repaired: false });
+  overwrite('1.0.0', 'web/results.js', 'else');
+  await rm(fileOf('1.0.0', 'node/server.cjs'));
+  expect(await release('1.0.0')).toMatchObject({ success: true, changed: false, repaired: true });
+  expect(await check('1.0.0')).toBeUndefined();
 });
 
-describe('the last good release', () => {
-  it('SH-18 is the one that was live before, if there is one, and none that is broken or was withdrawn', async () => {
-    await release('1.0.0');
-    expect(await former()).toBeUndefined();
-    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release(version);
-    expect(await former()).toBe('1.2.0');
-    await rm(fileOf('1.2.0', 'web/results.js'));
-    expect(await former()).toBe('1.1.0');
-    const withdrawn = await withdraw(releases.change, 'mf-search', '1.1.0');
-    expect(withdrawn).toMatchObject({ success: true });
-    expect(await former()).toBe('1.0.0');
-  });
-  it('EM-04 is taken from what was signed, not from the files of the store', async () => {
-    const { privatePem, publicKey } = createKeys();
-    const keys = trustedKeys([publicKey]);
-    const signer = signerOf(privatePem, [publicKey]);
-    await release('1.0.0', { signer });
-    await release('1.1.0', { signer });
-    // Whoever may write to the store writes other code, and its hash into slice.json.
-    overwrite('1.0.0', 'node/server.cjs', 'foreign');
-    const forged = manifest('1.0.0', { server: { file: 'server.cjs', integrity: sha384('foreign') } });
-    overwrite('1.0.0', 'slice.json', JSON.stringify(forged));
-    expect(await former({ keys })).toBeUndefined();
-    overwrite('1.0.0', 'node/server.cjs', FILES['node/server.cjs']);
-    expect(await former({ keys })).toBe('1.0.0');
-    expect(await former({ keys: trustedKeys([createKeys().publicKey]) })).toBeUndefined();
-  });
+it('SH-18 the last good release: is the one that was live before, if there is one, and none that is broken or was withdrawn', async () => {
+  await release('1.0.0');
+  expect(await former()).toBeUndefined();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release(version);
+  expect(await former()).toBe('1.2.0');
+  await rm(fileOf('1.2.0', 'web/results.js'));
+  expect(await former()).toBe('1.1.0');
+  const withdrawn = await withdraw(releases.change, 'mf-search', '1.1.0');
+  expect(withdrawn).toMatchObject({ success: true });
+  expect(await former()).toBe('1.0.0');
+});
+it('EM-04 the last good release: is taken from what was signed, not from the files of the store', async () => {
+  const { privatePem, publicKey } = createKeys();
+  const keys = trustedKeys([publicKey]);
+  const signer = signerOf(privatePem, [publicKey]);
+  await release('1.0.0', { signer });
+  await release('1.1.0', { signer });
+  // Whoever may write to the store writes other code, and its hash into slice.json.
+  overwrite('1.0.0', 'node/server.cjs', 'foreign');
+  const forged = manifest('1.0.0', { server: { file: 'server.cjs', integrity: sha384('foreign') } });
+  overwrite('1.0.0', 'slice.json', JSON.stringify(forged));
+  expect(await former({ keys })).toBeUndefined();
+  overwrite('1.0.0', 'node/server.cjs', FILES['node/server.cjs']);
+  expect(await former({ keys })).toBe('1.0.0');
+  expect(await former({ keys: trustedKeys([createKeys().publicKey]) })).toBeUndefined();
 });

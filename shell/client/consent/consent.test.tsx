@@ -51,12 +51,13 @@ describe('the first question for consent', () => {
   });
 });
 
-describe('the choice by category', () => {
-  it.each([
-    [/^Statistik/, 'statistics'],
-    [/^Karten/, 'maps'],
-    [/^Werbung/, 'ads'],
-  ])('SH-16 allows nothing but the ticked category, or every one at once: %s', async (name, category) => {
+it.each([
+  [/^Statistik/, 'statistics'],
+  [/^Karten/, 'maps'],
+  [/^Werbung/, 'ads'],
+])(
+  'SH-16 the choice by category: allows nothing but the ticked category, or every one at once: %s',
+  async (name, category) => {
     const onDecide = jest.fn();
     show(<ConsentSettings open onDecide={onDecide} onClose={() => undefined} />);
     await userEvent.click(screen.getByRole('checkbox', { name }));
@@ -64,15 +65,15 @@ describe('the choice by category', () => {
     expect(onDecide).toHaveBeenLastCalledWith({ ...onlyNecessary, [category]: true });
     await userEvent.click(screen.getByRole('button', { name: 'Alle akzeptieren' }));
     expect(onDecide).toHaveBeenLastCalledWith({ statistics: true, maps: true, ads: true });
-  });
+  },
+);
 
-  it('SH-16 says that nothing needs consent where no service is configured', () => {
-    show(<ConsentSettings open onDecide={() => undefined} onClose={() => undefined} />);
-    act(() => startConsent(testStore(), [])());
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    expect(screen.getByText(/nichts eingerichtet/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Alle akzeptieren' })).toBeNull();
-  });
+it('SH-16 the choice by category: says that nothing needs consent where no service is configured', () => {
+  show(<ConsentSettings open onDecide={() => undefined} onClose={() => undefined} />);
+  act(() => startConsent(testStore(), [])());
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByText(/nichts eingerichtet/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Alle akzeptieren' })).toBeNull();
 });
 
 describe('the question after a load', () => {

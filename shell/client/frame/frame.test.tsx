@@ -204,21 +204,19 @@ function markedAt(path: string): [words: string | null, current: string | null] 
   return marked && [marked.textContent, marked.getAttribute('aria-current')];
 }
 
-describe('the main links', () => {
-  it.each<[path: string, ...marked: string[]]>([
-    ['/', 'Pflegeanbieter', 'page'],
-    ['/pflegepersonal', 'Pflegejobs', 'page'],
-    ['/pflegeratgeber', 'Pflegeratgeber', 'page'],
-    ['/suche/pflegejobs/köln', 'Pflegejobs', 'true'],
-    ['/pflegeanbieter/köln/lindenhof', 'Pflegeanbieter', 'true'],
-    ['/pflegeanbieter/köln/lindenhof/koch-m-w-d', 'Pflegejobs', 'true'],
-    ['/pflegeratgeber/pflegegrad-beantragen', 'Pflegeratgeber', 'true'],
-    ['/login'],
-    ['/pflegepersonal/profil/kraft-1'],
-  ])('SH-03 mark the page one is on, or the part of the site it belongs to: %s %s', (path, ...marked) =>
-    expect(markedAt(path)).toEqual(marked.length > 0 ? marked : undefined),
-  );
-});
+it.each<[path: string, ...marked: string[]]>([
+  ['/', 'Pflegeanbieter', 'page'],
+  ['/pflegepersonal', 'Pflegejobs', 'page'],
+  ['/pflegeratgeber', 'Pflegeratgeber', 'page'],
+  ['/suche/pflegejobs/köln', 'Pflegejobs', 'true'],
+  ['/pflegeanbieter/köln/lindenhof', 'Pflegeanbieter', 'true'],
+  ['/pflegeanbieter/köln/lindenhof/koch-m-w-d', 'Pflegejobs', 'true'],
+  ['/pflegeratgeber/pflegegrad-beantragen', 'Pflegeratgeber', 'true'],
+  ['/login'],
+  ['/pflegepersonal/profil/kraft-1'],
+])('SH-03 the main links: mark the page one is on, or the part of the site it belongs to: %s %s', (path, ...marked) =>
+  expect(markedAt(path)).toEqual(marked.length > 0 ? marked : undefined),
+);
 
 describe('the main links in the bar', () => {
   const links = (...labels: string[]) => labels.map((label, i) => ({ to: `/${i}`, label }));

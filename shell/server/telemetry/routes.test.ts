@@ -140,45 +140,43 @@ describe('/telemetry/', () => {
   });
 });
 
-describe('the status of the slices', () => {
-  it('EM-04 SH-15 answers in the format of the API when the API does not answer in time or is away', async () => {
-    const expectUnavailable = async () => {
-      const response = await app.inject({ url: '/api-backend/admin/platform/' });
-      expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
-    };
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-    await expectUnavailable();
-    isAway = true;
-    await expectUnavailable();
-    isAway = false;
-  });
+it('EM-04 SH-15 the status of the slices: answers in the format of the API when the API does not answer in time or is away', async () => {
+  const expectUnavailable = async () => {
+    const response = await app.inject({ url: '/api-backend/admin/platform/' });
+    expect([response.statusCode, response.json()]).toMatchObject([502, { error: { code: 'unavailable' } }]);
+  };
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  await expectUnavailable();
+  isAway = true;
+  await expectUnavailable();
+  isAway = false;
+});
 
-  it('EM-04 is for STAFF only, and never cached', async () => {
-    expect((await status('Bearer nurse')).code).toBe(403);
-    expect((await status('')).code).toBe(401);
-    const { code, headers } = await status();
-    expect([code, headers['cache-control']]).toEqual([200, 'private, no-store']);
-  });
+it('EM-04 the status of the slices: is for STAFF only, and never cached', async () => {
+  expect((await status('Bearer nurse')).code).toBe(403);
+  expect((await status('')).code).toBe(401);
+  const { code, headers } = await status();
+  expect([code, headers['cache-control']]).toEqual([200, 'private, no-store']);
+});
 
-  it('EM-04 counts views and failures of each release, but not of releases that it did not serve', async () => {
-    await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
-    await send('203.0.113.2', page({ loads: [{ ...search, ms: 130 }], faults: [fault] }));
-    await send('203.0.113.3', page({ faults: [{ ...fault, phase: 'fetch', class: 'network' }] }));
-    const [other, otherFault] = [search, fault].map((one) => ({ ...one, version: '9.0.0' }));
-    await send('203.0.113.4', page({ loads: [{ ...other, ms: 1 }], faults: [otherFault] }));
-    const { releases } = (await status()).body;
-    expect(releases.find(({ slice }) => slice === 'mf-search')).toMatchObject({ views: 3, failed: 1, faulty: 1 });
-    expect(releases.map(({ version }) => version)).not.toContain('9.0.0');
-  });
+it('EM-04 the status of the slices: counts views and failures of each release, but not of releases that it did not serve', async () => {
+  await send('203.0.113.1', page({ loads: [{ ...search, ms: 120 }] }));
+  await send('203.0.113.2', page({ loads: [{ ...search, ms: 130 }], faults: [fault] }));
+  await send('203.0.113.3', page({ faults: [{ ...fault, phase: 'fetch', class: 'network' }] }));
+  const [other, otherFault] = [search, fault].map((one) => ({ ...one, version: '9.0.0' }));
+  await send('203.0.113.4', page({ loads: [{ ...other, ms: 1 }], faults: [otherFault] }));
+  const { releases } = (await status()).body;
+  expect(releases.find(({ slice }) => slice === 'mf-search')).toMatchObject({ views: 3, failed: 1, faulty: 1 });
+  expect(releases.map(({ version }) => version)).not.toContain('9.0.0');
+});
 
-  it('EM-04 SH-18 shows no more failures than views, also before a page with a failure has reported its view', async () => {
-    const figures = async () => (await status()).body.releases.find(({ slice }) => slice === 'mf-search');
-    await send('203.0.113.1', page({ faults: [fault] }));
-    expect(await figures()).toMatchObject({ views: 0, faulty: 0 });
-    for (const changes of [{ loads: [{ ...search, ms: 120 }] }, { faults: [fault] }])
-      await send('203.0.113.1', page(changes));
-    expect(await figures()).toMatchObject({ views: 1, faulty: 1 });
-  });
+it('EM-04 SH-18 the status of the slices: shows no more failures than views, also before a page with a failure has reported its view', async () => {
+  const figures = async () => (await status()).body.releases.find(({ slice }) => slice === 'mf-search');
+  await send('203.0.113.1', page({ faults: [fault] }));
+  expect(await figures()).toMatchObject({ views: 0, faulty: 0 });
+  for (const changes of [{ loads: [{ ...search, ms: 120 }] }, { faults: [fault] }])
+    await send('203.0.113.1', page(changes));
+  expect(await figures()).toMatchObject({ views: 1, faulty: 1 });
 });
 
 describe('/metrics', () => {

@@ -47,42 +47,40 @@ async function timesOf(...visited: string[]) {
   );
 }
 
-describe('the releases of a slice', () => {
-  const options = () => ({ store: releases.store, contractsVersion: '1.0.0' });
+const options = () => ({ store: releases.store, contractsVersion: '1.0.0' });
 
-  it('EM-04 are live until another one is, also while a canary runs', async () => {
-    await change(
-      () => releases.publish('1.0.0'),
-      () => releases.canary('1.1.0'),
-      () => promote(options(), 'mf-search'),
-    );
-    expect(await timesOf('1.0.0')).toEqual({ '1.0.0': ['former', '08:00', '10:00'], '1.1.0': ['live', '10:00', null] });
-  });
+it('EM-04 are live until another one is, also while a canary runs', async () => {
+  await change(
+    () => releases.publish('1.0.0'),
+    () => releases.canary('1.1.0'),
+    () => promote(options(), 'mf-search'),
+  );
+  expect(await timesOf('1.0.0')).toEqual({ '1.0.0': ['former', '08:00', '10:00'], '1.1.0': ['live', '10:00', null] });
+});
 
-  it('EM-04 are rolled back, also if a canary was stopped before', async () => {
-    await change(
-      () => releases.publish('0.9.0'),
-      () => releases.publish('1.0.0'),
-      () => releases.canary('1.1.0'),
-      () => stopCanary(options(), 'mf-search'),
-      () => rollback(options(), 'mf-search'),
-    );
-    expect(await timesOf('1.0.0', '1.1.0')).toEqual({
-      '0.9.0': ['live', '12:00', null],
-      '1.0.0': ['rolled-back', '09:00', '12:00'],
-      '1.1.0': ['stopped', '10:00', '11:00'],
-    });
+it('EM-04 are rolled back, also if a canary was stopped before', async () => {
+  await change(
+    () => releases.publish('0.9.0'),
+    () => releases.publish('1.0.0'),
+    () => releases.canary('1.1.0'),
+    () => stopCanary(options(), 'mf-search'),
+    () => rollback(options(), 'mf-search'),
+  );
+  expect(await timesOf('1.0.0', '1.1.0')).toEqual({
+    '0.9.0': ['live', '12:00', null],
+    '1.0.0': ['rolled-back', '09:00', '12:00'],
+    '1.1.0': ['stopped', '10:00', '11:00'],
   });
+});
 
-  it('EM-04 a canary that was stopped is shown with the reason', async () => {
-    await change(
-      () => releases.publish('1.0.0'),
-      () => releases.canary('1.1.0'),
-      () => stopCanary({ ...options(), reason: '9 von 30' }, 'mf-search'),
-    );
-    counts.add({ slice: 'mf-search', version: '1.1.0' }, 'faulty');
-    const found = (await status()).releases.map(({ version, state, reason }) => [version, state, reason]);
-    expect(found).toContainEqual(['1.1.0', 'stopped', '9 von 30']);
-    expect(found).toContainEqual(['1.0.0', 'live', null]);
-  });
+it('EM-04 a canary that was stopped is shown with the reason', async () => {
+  await change(
+    () => releases.publish('1.0.0'),
+    () => releases.canary('1.1.0'),
+    () => stopCanary({ ...options(), reason: '9 von 30' }, 'mf-search'),
+  );
+  counts.add({ slice: 'mf-search', version: '1.1.0' }, 'faulty');
+  const found = (await status()).releases.map(({ version, state, reason }) => [version, state, reason]);
+  expect(found).toContainEqual(['1.1.0', 'stopped', '9 von 30']);
+  expect(found).toContainEqual(['1.0.0', 'live', null]);
 });

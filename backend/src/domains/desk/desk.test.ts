@@ -334,12 +334,10 @@ describe('desk of STAFF', () => {
   });
 });
 
-describe('deadlines of the desk', () => {
-  it('PP-18 counts two working days, without the weekend', () => {
-    expect(dueAt(new Date('2026-11-19T10:00:00Z')).toISOString()).toBe('2026-11-23T10:00:00.000Z');
-    expect(dueAt(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-24T10:00:00.000Z');
-    expect(dueAt(new Date('2026-11-23T10:00:00Z')).toISOString()).toBe('2026-11-25T10:00:00.000Z');
-  });
+it('PP-18 deadlines of the desk: counts two working days, without the weekend', () => {
+  expect(dueAt(new Date('2026-11-19T10:00:00Z')).toISOString()).toBe('2026-11-23T10:00:00.000Z');
+  expect(dueAt(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-24T10:00:00.000Z');
+  expect(dueAt(new Date('2026-11-23T10:00:00Z')).toISOString()).toBe('2026-11-25T10:00:00.000Z');
 });
 
 describe('STAFF that takes part in a case', () => {

@@ -375,50 +375,48 @@ describe('entered places', () => {
 const places = readGazetteer();
 const bySlug = new Map(places.map((place) => [place.slug, place]));
 
-describe('the gazetteer', () => {
-  it('PP-01 keeps umlauts in slugs and replaces spaces by hyphens', () => {
-    expect(citySlug(' Frankfurt am Main ')).toBe('frankfurt-am-main');
-    expect(bySlug.get('köln')).toMatchObject({ name: 'Köln', state: STATE, firstZip: '50667' });
-    expect(bySlug.get('münchen')).toMatchObject({ name: 'München', state: 'Bayern', firstZip: '80331' });
-    expect(bySlug.get('freiburg-im-breisgau')?.state).toBe('Baden-Württemberg');
-    expect(places.every(({ slug }) => !/[\s/?#%,]/.test(slug) && slug === slug.toLowerCase())).toBe(true);
-  });
+it('PP-01 the gazetteer: keeps umlauts in slugs and replaces spaces by hyphens', () => {
+  expect(citySlug(' Frankfurt am Main ')).toBe('frankfurt-am-main');
+  expect(bySlug.get('köln')).toMatchObject({ name: 'Köln', state: STATE, firstZip: '50667' });
+  expect(bySlug.get('münchen')).toMatchObject({ name: 'München', state: 'Bayern', firstZip: '80331' });
+  expect(bySlug.get('freiburg-im-breisgau')?.state).toBe('Baden-Württemberg');
+  expect(places.every(({ slug }) => !/[\s/?#%,]/.test(slug) && slug === slug.toLowerCase())).toBe(true);
+});
 
-  it('SR-01 gives every place a unique slug; of several towns with one name the largest has the plain one', () => {
-    expect(bySlug.size).toBe(places.length);
-    const byName = new Map<string, typeof places>();
-    for (const place of places) byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
-    for (const [name, namesakes] of byName) {
-      const most = Math.max(...namesakes.map(({ population }) => population));
-      expect(namesakes.find(({ slug }) => slug === citySlug(name))?.population ?? most).toBe(most);
-    }
-    const expected = ({ name, firstZip }: (typeof places)[number]) => [citySlug(name), `${citySlug(name)}-${firstZip}`];
-    expect(places.filter((place) => !expected(place).includes(place.slug))).toEqual([]);
-  });
+it('SR-01 the gazetteer: gives every place a unique slug; of several towns with one name the largest has the plain one', () => {
+  expect(bySlug.size).toBe(places.length);
+  const byName = new Map<string, typeof places>();
+  for (const place of places) byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
+  for (const [name, namesakes] of byName) {
+    const most = Math.max(...namesakes.map(({ population }) => population));
+    expect(namesakes.find(({ slug }) => slug === citySlug(name))?.population ?? most).toBe(most);
+  }
+  const expected = ({ name, firstZip }: (typeof places)[number]) => [citySlug(name), `${citySlug(name)}-${firstZip}`];
+  expect(places.filter((place) => !expected(place).includes(place.slug))).toEqual([]);
+});
 
-  it('SR-06 has all large towns, and every postcode has a place and lies in Germany', () => {
-    expect(places.length).toBeGreaterThan(10_000);
-    expect(new Set(places.flatMap(({ postcodes }) => postcodes.map(({ zip }) => zip))).size).toBeGreaterThan(8_100);
-    const isInGermany = ({ lat, lon }: { lat: number; lon: number }): boolean =>
-      lat > 47.2 && lat < 55.1 && lon > 5.8 && lon < 15.1;
-    expect(places.filter(({ state }) => !state)).toEqual([]);
-    expect(places.flatMap((place) => [place, ...place.postcodes]).filter((point) => !isInGermany(point))).toEqual([]);
-    const cities = places.filter(({ postcodes }) => postcodes.length >= 10);
-    expect(cities.filter(({ population }) => population < 50_000)).toEqual([]);
-    expect(cities.find(({ slug }) => slug === 'bremen')).toMatchObject({ state: 'Bremen', population: 546_501 });
-  });
+it('SR-06 the gazetteer: has all large towns, and every postcode has a place and lies in Germany', () => {
+  expect(places.length).toBeGreaterThan(10_000);
+  expect(new Set(places.flatMap(({ postcodes }) => postcodes.map(({ zip }) => zip))).size).toBeGreaterThan(8_100);
+  const isInGermany = ({ lat, lon }: { lat: number; lon: number }): boolean =>
+    lat > 47.2 && lat < 55.1 && lon > 5.8 && lon < 15.1;
+  expect(places.filter(({ state }) => !state)).toEqual([]);
+  expect(places.flatMap((place) => [place, ...place.postcodes]).filter((point) => !isInGermany(point))).toEqual([]);
+  const cities = places.filter(({ postcodes }) => postcodes.length >= 10);
+  expect(cities.filter(({ population }) => population < 50_000)).toEqual([]);
+  expect(cities.find(({ slug }) => slug === 'bremen')).toMatchObject({ state: 'Bremen', population: 546_501 });
+});
 
-  it('SR-20 places postcodes of large towns where they lie', () => {
-    const zips = new Map(places.flatMap(({ postcodes }) => postcodes.map((postcode) => [postcode.zip, postcode])));
-    const known = {
-      '51143': { lat: 50.886, lon: 7.058 }, // Köln-Porz
-      '22587': { lat: 53.56, lon: 9.81 }, // Hamburg-Blankenese
-      '81829': { lat: 48.133, lon: 11.69 }, // München-Riem
-      '70327': { lat: 48.783, lon: 9.25 }, // Stuttgart-Untertürkheim
-      '13465': { lat: 52.633, lon: 13.29 }, // Berlin-Frohnau
-    };
-    expect(Object.entries(known).filter(([zip, at]) => kmBetween(zips.get(zip)!, at) > 4)).toEqual([]);
-  });
+it('SR-20 the gazetteer: places postcodes of large towns where they lie', () => {
+  const zips = new Map(places.flatMap(({ postcodes }) => postcodes.map((postcode) => [postcode.zip, postcode])));
+  const known = {
+    '51143': { lat: 50.886, lon: 7.058 }, // Köln-Porz
+    '22587': { lat: 53.56, lon: 9.81 }, // Hamburg-Blankenese
+    '81829': { lat: 48.133, lon: 11.69 }, // München-Riem
+    '70327': { lat: 48.783, lon: 9.25 }, // Stuttgart-Untertürkheim
+    '13465': { lat: 52.633, lon: 13.29 }, // Berlin-Frohnau
+  };
+  expect(Object.entries(known).filter(([zip, at]) => kmBetween(zips.get(zip)!, at) > 4)).toEqual([]);
 });
 
 describe('the catalogue', () => {

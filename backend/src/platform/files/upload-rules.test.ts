@@ -25,57 +25,55 @@ function predicted(data: Buffer): Buffer {
   return deflateSync(Buffer.concat(rows.map((row) => Buffer.concat([Buffer.from([0]), row]))));
 }
 
-describe('upload rules', () => {
-  it('PP-22 checks count first, then type, then size, then resolution', async () => {
-    const upload = { ...wrongEverything };
-    expect(await uploadProblem(upload)).toBe('tooManyFiles');
-    expect(await uploadProblem(Object.assign(upload, { count: fine.count }))).toBe('invalidPhotoType');
-    expect(await uploadProblem(Object.assign(upload, { mimeType: 'image/png' }))).toBe('photoIsTooLarge');
-    expect(await uploadProblem(Object.assign(upload, { bytes: 1 }))).toBe('photoResolution');
-    expect(await uploadProblem(fine)).toBeUndefined();
-  });
+it('PP-22 upload rules: checks count first, then type, then size, then resolution', async () => {
+  const upload = { ...wrongEverything };
+  expect(await uploadProblem(upload)).toBe('tooManyFiles');
+  expect(await uploadProblem(Object.assign(upload, { count: fine.count }))).toBe('invalidPhotoType');
+  expect(await uploadProblem(Object.assign(upload, { mimeType: 'image/png' }))).toBe('photoIsTooLarge');
+  expect(await uploadProblem(Object.assign(upload, { bytes: 1 }))).toBe('photoResolution');
+  expect(await uploadProblem(fine)).toBeUndefined();
+});
 
-  it('PP-11 accepts JPEG, WebP and PNG only', async () => {
-    const taken: (string | undefined)[] = ['image/jpeg', 'image/webp', 'image/png'];
-    for (const mimeType of [...taken, 'image/gif', 'image/svg+xml', 'image/avif', 'application/pdf', undefined])
-      expect([mimeType, await uploadProblem({ ...fine, mimeType })]).toEqual([
-        mimeType,
-        taken.includes(mimeType) ? undefined : 'invalidPhotoType',
-      ]);
-  });
-
-  it('PP-11 accepts exactly 600000 bytes and refuses one more', async () => {
-    expect(await uploadProblem({ ...fine, bytes: 600_000 })).toBeUndefined();
-    expect(await uploadProblem({ ...fine, bytes: 600_001 })).toBe('photoIsTooLarge');
-  });
-
-  it('PP-22 accepts 200 to 8000 px and at most 25 megapixels', async () => {
-    for (const [width, height, problem] of [
-      [200, 200, undefined],
-      [8000, 3125, undefined],
-      [3125, 8000, undefined],
-      [5001, 5000, 'photoResolution'],
-      [199, 400, 'photoResolution'],
-      [400, 199, 'photoResolution'],
-      [8001, 400, 'photoResolution'],
-      [400, 8001, 'photoResolution'],
-    ] as const) {
-      const found = await uploadProblem({ ...fine, readSize: async () => ({ width, height }) });
-      expect([width, height, found]).toEqual([width, height, problem]);
-    }
-  });
-
-  it('PP-22 has a different answer for each of them', () => {
-    const count = { present: 4, most: 4 };
-    const problems = ['tooManyFiles', 'invalidPhotoType', 'photoIsTooLarge', 'photoResolution'] as const;
-    const answers = problems.map((problem) => uploadRefusal(problem, { count }));
-    expect(answers.map(({ status, message }) => [status, message])).toEqual([
-      [409, 'Sie haben die maximale Anzahl an Dateien erreicht (4).'],
-      [415, 'ungültiger Dateityp'],
-      [413, 'Die Datei ist zu groß'],
-      [422, RESOLUTION],
+it('PP-11 upload rules: accepts JPEG, WebP and PNG only', async () => {
+  const taken: (string | undefined)[] = ['image/jpeg', 'image/webp', 'image/png'];
+  for (const mimeType of [...taken, 'image/gif', 'image/svg+xml', 'image/avif', 'application/pdf', undefined])
+    expect([mimeType, await uploadProblem({ ...fine, mimeType })]).toEqual([
+      mimeType,
+      taken.includes(mimeType) ? undefined : 'invalidPhotoType',
     ]);
-  });
+});
+
+it('PP-11 upload rules: accepts exactly 600000 bytes and refuses one more', async () => {
+  expect(await uploadProblem({ ...fine, bytes: 600_000 })).toBeUndefined();
+  expect(await uploadProblem({ ...fine, bytes: 600_001 })).toBe('photoIsTooLarge');
+});
+
+it('PP-22 upload rules: accepts 200 to 8000 px and at most 25 megapixels', async () => {
+  for (const [width, height, problem] of [
+    [200, 200, undefined],
+    [8000, 3125, undefined],
+    [3125, 8000, undefined],
+    [5001, 5000, 'photoResolution'],
+    [199, 400, 'photoResolution'],
+    [400, 199, 'photoResolution'],
+    [8001, 400, 'photoResolution'],
+    [400, 8001, 'photoResolution'],
+  ] as const) {
+    const found = await uploadProblem({ ...fine, readSize: async () => ({ width, height }) });
+    expect([width, height, found]).toEqual([width, height, problem]);
+  }
+});
+
+it('PP-22 upload rules: has a different answer for each of them', () => {
+  const count = { present: 4, most: 4 };
+  const problems = ['tooManyFiles', 'invalidPhotoType', 'photoIsTooLarge', 'photoResolution'] as const;
+  const answers = problems.map((problem) => uploadRefusal(problem, { count }));
+  expect(answers.map(({ status, message }) => [status, message])).toEqual([
+    [409, 'Sie haben die maximale Anzahl an Dateien erreicht (4).'],
+    [415, 'ungültiger Dateityp'],
+    [413, 'Die Datei ist zu groß'],
+    [422, RESOLUTION],
+  ]);
 });
 
 describe('an uploaded PDF', () => {

@@ -244,72 +244,68 @@ describe('platform', () => {
   });
 });
 
-describe('an API that ends', () => {
-  it('OP-04 first only /readyz answers 503, then every answer ends its connection, and no request is lost', async () => {
-    const { test, waiting, untilWaiting } = await startWithSlowRoute();
-    await test.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = test.app.server.address() as AddressInfo;
-    const agent = new Agent({ keepAlive: true });
-    const get = async (path: string): Promise<IncomingMessage> => {
-      const [response] = await once(send({ port, path, agent }).end(), 'response');
-      return (response as IncomingMessage).resume();
-    };
-    const underWay = get('/api-backend/slow/');
-    await untilWaiting(1);
-    // A request whose headers have arrived in part, on a connection that is therefore not idle.
-    const late = connect(port, '127.0.0.1');
-    late.write('GET /api-backend/package/ HTTP/1.1\r\n');
-    let answer = '';
-    late.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+it('OP-04 an API that ends: first only /readyz answers 503, then every answer ends its connection, and no request is lost', async () => {
+  const { test, waiting, untilWaiting } = await startWithSlowRoute();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const get = async (path: string): Promise<IncomingMessage> => {
+    const [response] = await once(send({ port, path, agent }).end(), 'response');
+    return (response as IncomingMessage).resume();
+  };
+  const underWay = get('/api-backend/slow/');
+  await untilWaiting(1);
+  // A request whose headers have arrived in part, on a connection that is therefore not idle.
+  const late = connect(port, '127.0.0.1');
+  late.write('GET /api-backend/package/ HTTP/1.1\r\n');
+  let answer = '';
+  late.on('data', (chunk: Buffer) => (answer += chunk.toString()));
 
-    await once(connect(port, '127.0.0.1'), 'connect');
+  await once(connect(port, '127.0.0.1'), 'connect');
 
-    await test.app.lifecycle.drain.run(0);
-    const ready = await test.app.inject('/readyz');
-    expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({ error: { code: 'unavailable', message: expect.stringMatching(/beendet/) } });
-    const normal = await get('/api-backend/package/');
-    expect([normal.statusCode, normal.headers.connection]).toEqual([200, 'keep-alive']);
+  await test.app.lifecycle.drain.run(0);
+  const ready = await test.app.inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ error: { code: 'unavailable', message: expect.stringMatching(/beendet/) } });
+  const normal = await get('/api-backend/package/');
+  expect([normal.statusCode, normal.headers.connection]).toEqual([200, 'keep-alive']);
 
-    const closed = test.app.close();
-    // The server does not listen any more.
-    while (test.app.server.listening) await new Promise(setImmediate);
-    late.write('Host: api\r\n\r\n');
-    await once(late, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i);
-    waiting[0]?.();
-    const { statusCode, headers } = await underWay;
-    expect([statusCode, headers.connection]).toEqual([200, 'close']);
-    await closed;
-    agent.destroy();
-    await test.close();
-  });
+  const closed = test.app.close();
+  // The server does not listen any more.
+  while (test.app.server.listening) await new Promise(setImmediate);
+  late.write('Host: api\r\n\r\n');
+  await once(late, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i);
+  waiting[0]?.();
+  const { statusCode, headers } = await underWay;
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
+  await closed;
+  agent.destroy();
+  await test.close();
 });
 
-describe('an API with more requests than it may work on', () => {
-  it('OP-05 answers the others at once with 503 and Retry-After, also writes, but no probes and no uploads', async () => {
-    const { test, waiting, untilWaiting } = await startWithSlowRoute({ MAX_IN_FLIGHT: 2 });
-    const slow = { url: '/api-backend/slow/' };
-    const inFlight = [test.inject(slow), test.inject({ ...slow, method: 'POST', payload: {} })];
-    await untilWaiting(2);
+it('OP-05 an API with more requests than it may work on: answers the others at once with 503 and Retry-After, also writes, but no probes and no uploads', async () => {
+  const { test, waiting, untilWaiting } = await startWithSlowRoute({ MAX_IN_FLIGHT: 2 });
+  const slow = { url: '/api-backend/slow/' };
+  const inFlight = [test.inject(slow), test.inject({ ...slow, method: 'POST', payload: {} })];
+  await untilWaiting(2);
 
-    for (const other of [slow, { ...slow, method: 'POST' as const, payload: {} }, { url: '/api-backend/package/' }]) {
-      const response = await test.inject(other);
-      expect(response.statusCode).toBe(503);
-      expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-      const error = { status: 503, code: 'unavailable', message: RETRY_TEXT, request_id: expect.any(String) };
-      expect(response.json()).toEqual({ error });
-    }
-    for (const probe of ['/healthz', '/readyz']) expect((await test.inject(probe)).statusCode).toBe(200);
-    const upload = { method: 'POST', url: '/api-backend/media/user-profile/', payload: '' } as const;
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await test.inject({ ...upload, headers })).statusCode).toBe(401);
+  for (const other of [slow, { ...slow, method: 'POST' as const, payload: {} }, { url: '/api-backend/package/' }]) {
+    const response = await test.inject(other);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    const error = { status: 503, code: 'unavailable', message: RETRY_TEXT, request_id: expect.any(String) };
+    expect(response.json()).toEqual({ error });
+  }
+  for (const probe of ['/healthz', '/readyz']) expect((await test.inject(probe)).statusCode).toBe(200);
+  const upload = { method: 'POST', url: '/api-backend/media/user-profile/', payload: '' } as const;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await test.inject({ ...upload, headers })).statusCode).toBe(401);
 
-    waiting.forEach((answer) => answer());
-    expect((await Promise.all(inFlight)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await test.inject('/api-backend/package/')).statusCode).toBe(200);
-    await test.close();
-  });
+  waiting.forEach((answer) => answer());
+  expect((await Promise.all(inFlight)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await test.inject('/api-backend/package/')).statusCode).toBe(200);
+  await test.close();
 });
 
 describe('rate limits', () => {
@@ -629,27 +625,25 @@ describe('an API whose replica is away', () => {
   });
 });
 
-describe('traces', () => {
-  it('OP-95 a request continues the trace of its caller, and its queries are spans of it without their values', async () => {
-    const receiver = await startTraceReceiver();
-    const test = await createTestApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address } });
-    const [traceId, caller] = ['a'.repeat(32), 'b'.repeat(16)];
-    const headers = { traceparent: `00-${traceId}-${caller}-01` };
-    await test.get('/api-backend/company/search/?service=1&page=7', headers);
-    await test.post('/api-backend/auth/password/reset/', { email: 'geheim@beispiel.example' }, headers);
-    await test.get('/healthz', headers);
-    await test.close();
-    receiver.close();
-    const requests = receiver.spans.filter(({ name }) => name !== 'query');
-    const named = ['GET /api-backend/company/search/', 'POST /api-backend/auth/password/reset/'];
-    expect(requests.map(({ name }) => name)).toEqual(named);
-    for (const { spanId, ...span } of requests) {
-      expect(span).toMatchObject({ service: 'api', traceId, parentSpanId: caller });
-      const queries = receiver.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
-      expect(queries.map(({ name }) => name)).toContain('query');
-    }
-    const text = JSON.stringify(receiver.spans);
-    expect(text).toContain('$1');
-    expect(text).not.toMatch(/geheim|page=7/);
-  });
+it('OP-95 traces: a request continues the trace of its caller, and its queries are spans of it without their values', async () => {
+  const receiver = await startTraceReceiver();
+  const test = await createTestApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address } });
+  const [traceId, caller] = ['a'.repeat(32), 'b'.repeat(16)];
+  const headers = { traceparent: `00-${traceId}-${caller}-01` };
+  await test.get('/api-backend/company/search/?service=1&page=7', headers);
+  await test.post('/api-backend/auth/password/reset/', { email: 'geheim@beispiel.example' }, headers);
+  await test.get('/healthz', headers);
+  await test.close();
+  receiver.close();
+  const requests = receiver.spans.filter(({ name }) => name !== 'query');
+  const named = ['GET /api-backend/company/search/', 'POST /api-backend/auth/password/reset/'];
+  expect(requests.map(({ name }) => name)).toEqual(named);
+  for (const { spanId, ...span } of requests) {
+    expect(span).toMatchObject({ service: 'api', traceId, parentSpanId: caller });
+    const queries = receiver.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+    expect(queries.map(({ name }) => name)).toContain('query');
+  }
+  const text = JSON.stringify(receiver.spans);
+  expect(text).toContain('$1');
+  expect(text).not.toMatch(/geheim|page=7/);
 });

@@ -18,8 +18,6 @@ async function growthWith(picture: string): Promise<number> {
   return Number(megabytes);
 }
 
-describe('ten simultaneous pictures of 25 megapixels', () => {
-  it.each(['JPEG 5000 × 5000', 'PNG 5000 × 5000'])('need at most 150 MB of additional memory: %s', async (picture) =>
-    expect(await growthWith(picture)).toBeLessThanOrEqual(150),
-  );
-});
+it.each(['JPEG 5000 × 5000', 'PNG 5000 × 5000'])('need at most 150 MB of additional memory: %s', async (picture) =>
+  expect(await growthWith(picture)).toBeLessThanOrEqual(150),
+);

@@ -357,66 +357,64 @@ describe('invoices', () => {
   });
 });
 
-describe('the PDF of an invoice', () => {
-  it('PK-07 is PDF/A-3 of one page with embedded fonts, has all that section 14 of the VAT act asks for, and is the same each time', async () => {
-    const pdf = await invoicePdf(invoice);
-    expect(pdf.equals(await invoicePdf({ ...invoice, paid_at: new Date(), user_id: null }))).toBe(true);
-    const source = pdf.toString('latin1');
-    expect(source).toMatch(/^%PDF-1\.7[^]*<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
-    for (const part of [
-      ...['<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>', '/AFRelationship /Alternative'],
-      ...['(factur-x.xml)', '/Count 1', '/OutputIntents'],
-    ])
-      expect(source).toContain(part);
-    expect(source.match(/\/FontFile2/g)?.length).toBe(2);
-    const text = textOf(pdf);
-    for (const part of [
-      ...['Rechnung RE-2026-000412', '3. November 2026 bis 2. November 2027', 'Neusser Straße 118', '50733 Köln'],
-      ...['Müller & Łódź <Pflege> gGmbH', 'Pflegefenster GmbH', 'Am Ring 5', 'USt-IdNr.: DE987654321'],
-      ...['Steuernummer: 214/5800/1234', 'Paket Premium, jährlich, für „Haus am Park“', '749,00 €', '−429,00 €'],
-      ...['320,00 €', 'zuzüglich 19 % Umsatzsteuer', '60,80 €', '380,80 €', 'bereits bezahlt'],
-    ])
-      expect(text).toContain(part);
-    expect(text).not.toContain('Demonstration');
-  });
+it('PK-07 the PDF of an invoice: is PDF/A-3 of one page with embedded fonts, has all that section 14 of the VAT act asks for, and is the same each time', async () => {
+  const pdf = await invoicePdf(invoice);
+  expect(pdf.equals(await invoicePdf({ ...invoice, paid_at: new Date(), user_id: null }))).toBe(true);
+  const source = pdf.toString('latin1');
+  expect(source).toMatch(/^%PDF-1\.7[^]*<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
+  for (const part of [
+    ...['<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>', '/AFRelationship /Alternative'],
+    ...['(factur-x.xml)', '/Count 1', '/OutputIntents'],
+  ])
+    expect(source).toContain(part);
+  expect(source.match(/\/FontFile2/g)?.length).toBe(2);
+  const text = textOf(pdf);
+  for (const part of [
+    ...['Rechnung RE-2026-000412', '3. November 2026 bis 2. November 2027', 'Neusser Straße 118', '50733 Köln'],
+    ...['Müller & Łódź <Pflege> gGmbH', 'Pflegefenster GmbH', 'Am Ring 5', 'USt-IdNr.: DE987654321'],
+    ...['Steuernummer: 214/5800/1234', 'Paket Premium, jährlich, für „Haus am Park“', '749,00 €', '−429,00 €'],
+    ...['320,00 €', 'zuzüglich 19 % Umsatzsteuer', '60,80 €', '380,80 €', 'bereits bezahlt'],
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Demonstration');
+});
 
-  it('PK-07 says until when and where an open one is paid, what a credit note corrects, and what is a demonstration', async () => {
-    const open = textOf(await invoicePdf(placement));
-    expect(open).toContain('Zahlbar bis 3. Dezember 2026');
-    expect(open).toContain('DE02 1203 0000 0000 2020 51');
-    expect(textOf(await invoicePdf(credit))).toContain('Korrektur der Rechnung RE-2026-000412 vom 3. November 2026.');
-    const demonstration = { ...invoice, seller: { ...invoice.seller, demonstration: true } };
-    expect(textOf(await invoicePdf(demonstration))).toContain('Das ist keine echte Rechnung.');
-  });
+it('PK-07 the PDF of an invoice: says until when and where an open one is paid, what a credit note corrects, and what is a demonstration', async () => {
+  const open = textOf(await invoicePdf(placement));
+  expect(open).toContain('Zahlbar bis 3. Dezember 2026');
+  expect(open).toContain('DE02 1203 0000 0000 2020 51');
+  expect(textOf(await invoicePdf(credit))).toContain('Korrektur der Rechnung RE-2026-000412 vom 3. November 2026.');
+  const demonstration = { ...invoice, seller: { ...invoice.seller, demonstration: true } };
+  expect(textOf(await invoicePdf(demonstration))).toContain('Das ist keine echte Rechnung.');
+});
 
-  it.each([
-    ['a paid charge', invoice, '380', '0.00'],
-    ['an open placement', placement, '380', '952.00'],
-    ['a credit note', credit, '381', '467.97'],
-  ] as const)('PK-07 embeds the data of %s, and its totals are right', async (_title, given, type, due) => {
-    const xml = dataOf(await invoicePdf(given));
-    const only = (name: string) => {
-      const found = valuesOf(xml, name);
-      expect([name, found.length]).toEqual([name, 1]);
-      return found[0];
-    };
-    const cents = (value: string | undefined) => Math.round(Number(value) * 100);
-    const lineTotals = valuesOf(xml, 'ram:LineTotalAmount').map(cents);
-    // The last one is the sum of the others.
-    expect(lineTotals.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(lineTotals.at(-1));
-    expect(lineTotals.at(-1)).toBe(given.net_cents);
-    expect(cents(only('ram:TaxBasisTotalAmount'))).toBe(given.net_cents);
-    expect(cents(only('ram:TaxTotalAmount'))).toBe(given.vat_cents);
-    expect(cents(only('ram:CalculatedAmount'))).toBe(given.vat_cents);
-    expect(cents(only('ram:GrandTotalAmount'))).toBe(given.gross_cents);
-    expect(only('ram:DuePayableAmount')).toBe(due);
-    expect(cents(only('ram:GrandTotalAmount')) - cents(only('ram:TotalPrepaidAmount'))).toBe(cents(due));
-    expect(valuesOf(xml, 'ram:TypeCode')[0]).toBe(type);
-    expect(xml).toContain('<ram:ID>urn:cen.eu:en16931:2017</ram:ID>');
-    expect(xml).toContain(`<ram:ID>${given.number}</ram:ID>`);
-    expect(xml).toContain('<ram:Name>Müller &amp; Łódź &lt;Pflege&gt; gGmbH</ram:Name>');
-    expect(xml).toContain('<ram:ID schemeID="VA">DE987654321</ram:ID>');
-    expect(valuesOf(xml, 'ram:IBANID')).toEqual(given === placement ? ['DE02120300000000202051'] : []);
-    expect(xml.includes('<ram:IssuerAssignedID>RE-2026-000412<')).toBe(given === credit);
-  });
+it.each([
+  ['a paid charge', invoice, '380', '0.00'],
+  ['an open placement', placement, '380', '952.00'],
+  ['a credit note', credit, '381', '467.97'],
+] as const)('PK-07 embeds the data of %s, and its totals are right', async (_title, given, type, due) => {
+  const xml = dataOf(await invoicePdf(given));
+  const only = (name: string) => {
+    const found = valuesOf(xml, name);
+    expect([name, found.length]).toEqual([name, 1]);
+    return found[0];
+  };
+  const cents = (value: string | undefined) => Math.round(Number(value) * 100);
+  const lineTotals = valuesOf(xml, 'ram:LineTotalAmount').map(cents);
+  // The last one is the sum of the others.
+  expect(lineTotals.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(lineTotals.at(-1));
+  expect(lineTotals.at(-1)).toBe(given.net_cents);
+  expect(cents(only('ram:TaxBasisTotalAmount'))).toBe(given.net_cents);
+  expect(cents(only('ram:TaxTotalAmount'))).toBe(given.vat_cents);
+  expect(cents(only('ram:CalculatedAmount'))).toBe(given.vat_cents);
+  expect(cents(only('ram:GrandTotalAmount'))).toBe(given.gross_cents);
+  expect(only('ram:DuePayableAmount')).toBe(due);
+  expect(cents(only('ram:GrandTotalAmount')) - cents(only('ram:TotalPrepaidAmount'))).toBe(cents(due));
+  expect(valuesOf(xml, 'ram:TypeCode')[0]).toBe(type);
+  expect(xml).toContain('<ram:ID>urn:cen.eu:en16931:2017</ram:ID>');
+  expect(xml).toContain(`<ram:ID>${given.number}</ram:ID>`);
+  expect(xml).toContain('<ram:Name>Müller &amp; Łódź &lt;Pflege&gt; gGmbH</ram:Name>');
+  expect(xml).toContain('<ram:ID schemeID="VA">DE987654321</ram:ID>');
+  expect(valuesOf(xml, 'ram:IBANID')).toEqual(given === placement ? ['DE02120300000000202051'] : []);
+  expect(xml.includes('<ram:IssuerAssignedID>RE-2026-000412<')).toBe(given === credit);
 });
