@@ -27,95 +27,93 @@ const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
 
-describe('demo data', () => {
-  it('is the same every time, and on another day only its dates differ', () => {
-    const first = generateDemoData(places, now, SMALL);
-    expect(hashOf(generateDemoData(places, now, SMALL))).toBe(hashOf(first));
-    const names = (of: typeof data): unknown => of.companies.map(({ row }) => [row.slug, row.street, row.lat]);
-    expect(names(generateDemoData(places, new Date('2027-08-05'), SMALL))).toEqual(names(first));
-  });
-
-  it('has the same first rows on every machine', () => {
-    const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
-    // Changes only when word lists or generators are changed on purpose.
-    expect(hashOf(rows)).toBe('c02c54bf7298077b');
-  });
-
-  it('SH-20 has no entry with a date after the time of loading, early in the day or late', () => {
-    for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
-      const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, SMALL);
-      const written = [
-        ...companies.map(({ row }) => row.updated_at),
-        ...jobOffers.map(({ updated_at }) => updated_at),
-        ...ratings.map(({ created_at }) => created_at),
-        ...jobSeekers.map(({ row }) => row.updated_at),
-      ];
-      expect(written.filter((date) => new Date(date ?? 0) > day)).toEqual([]);
-    }
-  });
-
-  it('SR-20 has the number of rows that is asked for', () => {
-    const { jobSeekers, jobOffers, ratings } = data;
-    const counts = { companies: companies.length, jobSeekers: jobSeekers.length, jobOffers: jobOffers.length };
-    expect(SIZE).toMatchObject({ ...counts, ratings: ratings.length });
-  });
-
-  it('SR-13 lists the main care form of every provider first', () => {
-    const first = data.companies.map(({ row }) => CARE_FORMS[(row.care_form_order?.[0] ?? 0) - 1]);
-    expect(first).toEqual(data.companies.map(({ form }) => form));
-    const ordered = companies.map(({ care_form_order = [] }) => maskOf(care_form_order));
-    expect(ordered).toEqual(companies.map(({ services_mask }) => services_mask));
-  });
-
-  it('has the share of its table of providers in each tier', () => {
-    const percent = (tier: string): number =>
-      share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
-    expect(TIERS.map(percent)).toEqual(TIERS.map((tier) => DEMO_TIERS[tier].share));
-    expect(percent('FREE_TIER')).toBe(80);
-  });
-
-  it('PP-07 has only addresses with three parts and a postcode of that town', () => {
-    const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
-    const wrong = companies.filter(
-      ({ street, zip_code, city }) =>
-        !/^[^,]+ \d+[abc]?, \d{5} [^,]+, Deutschland$/.test(street) ||
-        street.split(', ')[1] !== `${zip_code} ${city}` ||
-        !known.has(`${zip_code} ${city}`),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('PP-25 gives every provider a unique slug that is no reserved word', () => {
-    const slugs = companies.map(({ slug }) => slug);
-    expect(new Set(slugs).size).toBe(slugs.length);
-    const isWrong = (slug: string) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug);
-    expect(slugs.filter(isWrong)).toEqual([]);
-  });
-
-  it('SR-21 sets the seventh service if there is a free-text service', () => {
-    for (const { services_mask = 0, custom_services = [] } of companies) {
-      const services = numbersIn(services_mask);
-      expect(services.includes(7) || custom_services.length === 0).toBe(true);
-      expect([1, 2, 3, 4]).toContain(services.length);
-    }
-  });
-
-  it.each<[string, (company: (typeof companies)[number]) => boolean]>([
-    ['no website', ({ website }) => website === null],
-    ['no phone', ({ phone }) => phone === null],
-    ['no owner', ({ owner_id }) => owner_id === null],
-    ['an owner on Free', ({ owner_id, subscription }) => owner_id !== null && subscription === 'FREE_TIER'],
-    ['an owner who is not confirmed', ({ owner_id, is_wpw_confirmed }) => owner_id !== null && !is_wpw_confirmed],
-    ['no features', ({ features_mask }) => features_mask === 0],
-    ['no description', ({ description }) => description === ''],
-    ['no activities', ({ activities }) => activities === ''],
-    ['no benefits on a paid tier', ({ benefits, subscription: tier }) => !benefits?.length && tier !== 'FREE_TIER'],
-    ['a custom benefit', ({ benefits = [] }) => benefits.some((benefit) => benefit.includes(' '))],
-    ['a place in town', ({ place_kind }) => place_kind === 1],
-    ['a place in the country', ({ place_kind }) => place_kind === 2],
-    ['every feature at least once', ({ features_mask = 0 }) => numbersIn(features_mask).includes(10)],
-  ])('has providers with %s', (_state, matches) => expect(companies.some(matches)).toBe(true));
+it('is the same every time, and on another day only its dates differ', () => {
+  const first = generateDemoData(places, now, SMALL);
+  expect(hashOf(generateDemoData(places, now, SMALL))).toBe(hashOf(first));
+  const names = (of: typeof data): unknown => of.companies.map(({ row }) => [row.slug, row.street, row.lat]);
+  expect(names(generateDemoData(places, new Date('2027-08-05'), SMALL))).toEqual(names(first));
 });
+
+it('has the same first rows on every machine', () => {
+  const rows = companies.slice(0, 50).map(({ slug, name, street, phone }) => [slug, name, street, phone]);
+  // Changes only when word lists or generators are changed on purpose.
+  expect(hashOf(rows)).toBe('c02c54bf7298077b');
+});
+
+it('SH-20 demo data: has no entry with a date after the time of loading, early in the day or late', () => {
+  for (const day of [new Date('2026-03-01T00:00:00Z'), now, new Date('2026-03-01T23:59:00Z')]) {
+    const { companies, jobOffers, ratings, jobSeekers } = generateDemoData(places, day, SMALL);
+    const written = [
+      ...companies.map(({ row }) => row.updated_at),
+      ...jobOffers.map(({ updated_at }) => updated_at),
+      ...ratings.map(({ created_at }) => created_at),
+      ...jobSeekers.map(({ row }) => row.updated_at),
+    ];
+    expect(written.filter((date) => new Date(date ?? 0) > day)).toEqual([]);
+  }
+});
+
+it('SR-20 demo data: has the number of rows that is asked for', () => {
+  const { jobSeekers, jobOffers, ratings } = data;
+  const counts = { companies: companies.length, jobSeekers: jobSeekers.length, jobOffers: jobOffers.length };
+  expect(SIZE).toMatchObject({ ...counts, ratings: ratings.length });
+});
+
+it('SR-13 demo data: lists the main care form of every provider first', () => {
+  const first = data.companies.map(({ row }) => CARE_FORMS[(row.care_form_order?.[0] ?? 0) - 1]);
+  expect(first).toEqual(data.companies.map(({ form }) => form));
+  const ordered = companies.map(({ care_form_order = [] }) => maskOf(care_form_order));
+  expect(ordered).toEqual(companies.map(({ services_mask }) => services_mask));
+});
+
+it('has the share of its table of providers in each tier', () => {
+  const percent = (tier: string): number =>
+    share(companies.filter(({ subscription }) => subscription === tier).length, companies.length);
+  expect(TIERS.map(percent)).toEqual(TIERS.map((tier) => DEMO_TIERS[tier].share));
+  expect(percent('FREE_TIER')).toBe(80);
+});
+
+it('PP-07 demo data: has only addresses with three parts and a postcode of that town', () => {
+  const known = new Set(places.flatMap(({ name, postcodes }) => postcodes.map(({ zip }) => `${zip} ${name}`)));
+  const wrong = companies.filter(
+    ({ street, zip_code, city }) =>
+      !/^[^,]+ \d+[abc]?, \d{5} [^,]+, Deutschland$/.test(street) ||
+      street.split(', ')[1] !== `${zip_code} ${city}` ||
+      !known.has(`${zip_code} ${city}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('PP-25 demo data: gives every provider a unique slug that is no reserved word', () => {
+  const slugs = companies.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  const isWrong = (slug: string) => RESERVED_SLUGS.some((word) => word === slug) || !/^[a-z0-9-]+$/.test(slug);
+  expect(slugs.filter(isWrong)).toEqual([]);
+});
+
+it('SR-21 demo data: sets the seventh service if there is a free-text service', () => {
+  for (const { services_mask = 0, custom_services = [] } of companies) {
+    const services = numbersIn(services_mask);
+    expect(services.includes(7) || custom_services.length === 0).toBe(true);
+    expect([1, 2, 3, 4]).toContain(services.length);
+  }
+});
+
+it.each<[string, (company: (typeof companies)[number]) => boolean]>([
+  ['no website', ({ website }) => website === null],
+  ['no phone', ({ phone }) => phone === null],
+  ['no owner', ({ owner_id }) => owner_id === null],
+  ['an owner on Free', ({ owner_id, subscription }) => owner_id !== null && subscription === 'FREE_TIER'],
+  ['an owner who is not confirmed', ({ owner_id, is_wpw_confirmed }) => owner_id !== null && !is_wpw_confirmed],
+  ['no features', ({ features_mask }) => features_mask === 0],
+  ['no description', ({ description }) => description === ''],
+  ['no activities', ({ activities }) => activities === ''],
+  ['no benefits on a paid tier', ({ benefits, subscription: tier }) => !benefits?.length && tier !== 'FREE_TIER'],
+  ['a custom benefit', ({ benefits = [] }) => benefits.some((benefit) => benefit.includes(' '))],
+  ['a place in town', ({ place_kind }) => place_kind === 1],
+  ['a place in the country', ({ place_kind }) => place_kind === 2],
+  ['every feature at least once', ({ features_mask = 0 }) => numbersIn(features_mask).includes(10)],
+])('has providers with %s', (_state, matches) => expect(companies.some(matches)).toBe(true));
 
 it('PK-05 demo job offers: have no more published ones than the tier allows', () => {
   const tierOf = new Map(companies.map(({ id, subscription }) => [id, subscription]));
@@ -150,35 +148,33 @@ it('PP-04 demo job offers: have plausible wages: 14 to 45 € an hour, 2,000 to 
 it('have gender-neutral titles', () =>
   expect(data.jobOffers.every(({ title }) => title.includes('(m/w/d)'))).toBe(true));
 
-describe('demo ratings', () => {
-  it('have no two ratings of one provider by one person', () => {
-    const written = data.ratings.filter(({ author_id }) => author_id);
-    const pairs = written.map(({ author_id, company_id }) => `${author_id}/${company_id}`);
-    expect(new Set(pairs).size).toBe(pairs.length);
-  });
+it('have no two ratings of one provider by one person', () => {
+  const written = data.ratings.filter(({ author_id }) => author_id);
+  const pairs = written.map(({ author_id, company_id }) => `${author_id}/${company_id}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
 
-  it('RV-08 are missing for half of the providers, and one provider has 150', () => {
-    const counts = new Map<number, number>();
-    for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
-    expect(share(companies.length - counts.size, companies.length)).toBe(50);
-    expect(Math.max(...counts.values())).toBe(150);
-    expect(counts.get(1)).toBe(38);
-  });
+it('RV-08 demo ratings: are missing for half of the providers, and one provider has 150', () => {
+  const counts = new Map<number, number>();
+  for (const { company_id } of data.ratings) counts.set(company_id, (counts.get(company_id) ?? 0) + 1);
+  expect(share(companies.length - counts.size, companies.length)).toBe(50);
+  expect(Math.max(...counts.values())).toBe(150);
+  expect(counts.get(1)).toBe(38);
+});
 
-  it('RV-06 have answers of owners whose tier includes them only', () => {
-    const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
-    const wrong = data.responses.filter(({ rating_id, author_id }) => {
-      const rated = company.get(rating_id);
-      return !allows(rated?.subscription ?? 'FREE_TIER', 'answerReviews') || rated?.owner_id !== author_id;
-    });
-    expect(wrong).toEqual([]);
-    expect(data.responses.length).toBeGreaterThan(200);
+it('RV-06 demo ratings: have answers of owners whose tier includes them only', () => {
+  const company = new Map(data.ratings.map(({ id, company_id }) => [id, companies[company_id - 1]]));
+  const wrong = data.responses.filter(({ rating_id, author_id }) => {
+    const rated = company.get(rating_id);
+    return !allows(rated?.subscription ?? 'FREE_TIER', 'answerReviews') || rated?.owner_id !== author_id;
   });
+  expect(wrong).toEqual([]);
+  expect(data.responses.length).toBeGreaterThan(200);
+});
 
-  it('RV-10 have no full name', () => {
-    const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
-    expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
-  });
+it('RV-10 demo ratings: have no full name', () => {
+  const names = new Set(data.accounts.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+  expect(data.ratings.filter(({ preferred_author_name = '' }) => names.has(preferred_author_name))).toEqual([]);
 });
 
 it('AC-03 demo people: include job seekers with one to three different work locations', () => {

@@ -12,32 +12,29 @@ const contentOf = (key: string): Buffer => readFileSync(path.join(demoFolder(), 
 const hashOf = (key: string): string => createHash('sha256').update(contentOf(key)).digest('hex');
 const kindsOf = readYaml<Record<CareForm, readonly string[]>>('pictures/galleries.yaml');
 
-describe('demo pictures', () => {
-  it('are at least three hundred different files, together at most 6 MB', () => {
-    expect(files.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(files.map(({ key }) => hashOf(key))).size).toBe(files.length);
-    expect(files.reduce((sum, { key }) => sum + contentOf(key).length, 0)).toBeLessThan(6e6);
-  });
+it('are at least three hundred different files, together at most 6 MB', () => {
+  expect(files.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(files.map(({ key }) => hashOf(key))).size).toBe(files.length);
+  expect(files.reduce((sum, { key }) => sum + contentOf(key).length, 0)).toBeLessThan(6e6);
+});
 
-  it('have the widest width that is stored, or less', async () => {
-    for (const { key } of files) expect((await sharp(contentOf(key)).metadata()).width).toBeLessThanOrEqual(960);
-  });
+it('have the widest width that is stored, or less', async () => {
+  for (const { key } of files) expect((await sharp(contentOf(key)).metadata()).width).toBeLessThanOrEqual(960);
+});
 
-  it('are described in words if they show a scene', () => {
-    const scenes = files.filter(({ key }) => /^(form|gallery|article|guide)\//.test(key));
-    expect(scenes.length).toBeGreaterThan(200);
-    expect(scenes.filter(({ alt }) => !alt)).toEqual([]);
-  });
+it('are described in words if they show a scene', () => {
+  const scenes = files.filter(({ key }) => /^(form|gallery|article|guide)\//.test(key));
+  expect(scenes.length).toBeGreaterThan(200);
+  expect(scenes.filter(({ alt }) => !alt)).toEqual([]);
+});
 
-  it('SR-13 are at least twelve for each care form', () => {
-    for (const form of CARE_FORMS)
-      expect([form, (library.get(`form/${form}`)?.length ?? 0) >= 12]).toEqual([form, true]);
-  });
+it('SR-13 are at least twelve for each care form', () => {
+  for (const form of CARE_FORMS) expect([form, (library.get(`form/${form}`)?.length ?? 0) >= 12]).toEqual([form, true]);
+});
 
-  it('PP-12 are of at least eight kinds for the galleries of a care form, two or three of each', () => {
-    for (const kinds of CARE_FORMS.map((form) => kindsOf[form])) {
-      expect(new Set(kinds).size).toBeGreaterThanOrEqual(8);
-      expect(kinds.filter((kind) => (library.get(`gallery/${kind}`)?.length ?? 0) < 2)).toEqual([]);
-    }
-  });
+it('PP-12 are of at least eight kinds for the galleries of a care form, two or three of each', () => {
+  for (const kinds of CARE_FORMS.map((form) => kindsOf[form])) {
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(8);
+    expect(kinds.filter((kind) => (library.get(`gallery/${kind}`)?.length ?? 0) < 2)).toEqual([]);
+  }
 });

@@ -30,33 +30,34 @@ beforeAll(() =>
 afterAll(() => app.close());
 const get = (address: string) => app.inject(EMBED_COMPANY_PATH + address);
 
-describe('the profile for other sites', () => {
-  it('EM-05 is redirected after a renaming with the chosen view, parts and key', async () => {
-    const { statusCode, headers } = await get('301/fragment?view=full&parts=rating&key=pk_1');
-    const moved = `${EMBED_COMPANY_PATH}neu/fragment?view=full&parts=rating&key=pk_1`;
-    expect([statusCode, headers.location]).toEqual([301, moved]);
-    expect((await get('301/fragment')).headers.location).toBe(`${EMBED_COMPANY_PATH}neu/fragment`);
-  });
+it('EM-05 the profile for other sites: is redirected after a renaming with the chosen view, parts and key', async () => {
+  const { statusCode, headers } = await get('301/fragment?view=full&parts=rating&key=pk_1');
+  const moved = `${EMBED_COMPANY_PATH}neu/fragment?view=full&parts=rating&key=pk_1`;
+  expect([statusCode, headers.location]).toEqual([301, moved]);
+  expect((await get('301/fragment')).headers.location).toBe(`${EMBED_COMPANY_PATH}neu/fragment`);
+});
 
-  it('PK-08 tells the API the page, the client and the key that a widget is asked with', async () => {
-    const headers = { origin: 'https://haus.example', 'sec-fetch-site': 'cross-site' };
-    await app.inject({ url: `${EMBED_COMPANY_PATH}404/fragment?key=pk_1`, headers });
-    expect(asked).toMatchObject({ ...headers, 'x-forwarded-for': '127.0.0.1' });
-    expect(askedAt).toBe('/api-backend/embed/company/404/?key=pk_1');
-  });
+it('PK-08 the profile for other sites: tells the API the page, the client and the key that a widget is asked with', async () => {
+  const headers = { origin: 'https://haus.example', 'sec-fetch-site': 'cross-site' };
+  await app.inject({ url: `${EMBED_COMPANY_PATH}404/fragment?key=pk_1`, headers });
+  expect(asked).toMatchObject({ ...headers, 'x-forwarded-for': '127.0.0.1' });
+  expect(askedAt).toBe('/api-backend/embed/company/404/?key=pk_1');
+});
 
-  it.each([
-    [404, 404, 'no-store'],
-    [410, 410, 'public, max-age=3600'],
-    [429, 429, 'no-store'],
-    [503, 502, 'no-store'],
-  ])('EM-05 an API that answers %d leads to %d with cache-control %s', async (answered, status, caching) => {
+it.each([
+  [404, 404, 'no-store'],
+  [410, 410, 'public, max-age=3600'],
+  [429, 429, 'no-store'],
+  [503, 502, 'no-store'],
+])(
+  'EM-05 the profile for other sites: an API that answers %d leads to %d with cache-control %s',
+  async (answered, status, caching) => {
     for (const part of ['fragment', 'bild/640']) {
       const { statusCode, headers } = await get(`${answered}/${part}`);
       expect([statusCode, headers['cache-control']]).toEqual([status, caching]);
     }
-  });
-});
+  },
+);
 
 describe('the versions for other sites', () => {
   /** The public folder of a build. */

@@ -90,134 +90,132 @@ async function until(isTrue: () => boolean): Promise<void> {
 const liveSlices = () => site.releases.stable.slices.map(({ name, version }) => `${name} ${version}`);
 const stopRunning = async () => site.stopCanary(site.runningCanary!, 'a test');
 
-describe('the live site', () => {
-  it('SH-18 counts what browsers got from it: live releases, the canary, the shell, and a former release once it is asked for', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await goesLive('mf-search', '1.1.0');
-    await isCanary('mf-search', '1.2.0');
-    await startSite();
-    const served = ['1.0.0', '1.1.0', '1.2.0', '9.9.9'].filter((version) =>
-      site.hasServed({ slice: 'mf-search', version }),
-    );
-    expect(served).toEqual(['1.1.0', '1.2.0']);
-    expect(site.hasServed({ slice: 'shell', version: CONTRACTS })).toBe(true);
-    expect(site.hasServed({ slice: 'shell', version: '9.9.9' })).toBe(false);
-    const [live] = site.releases.stable.slices;
-    expect(await site.formerOf(live!)).toMatchObject({ version: '1.0.0' });
-    expect(site.hasServed({ slice: 'mf-search', version: '1.0.0' })).toBe(true);
-  });
+it('SH-18 counts what browsers got from it: live releases, the canary, the shell, and a former release once it is asked for', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await goesLive('mf-search', '1.1.0');
+  await isCanary('mf-search', '1.2.0');
+  await startSite();
+  const served = ['1.0.0', '1.1.0', '1.2.0', '9.9.9'].filter((version) =>
+    site.hasServed({ slice: 'mf-search', version }),
+  );
+  expect(served).toEqual(['1.1.0', '1.2.0']);
+  expect(site.hasServed({ slice: 'shell', version: CONTRACTS })).toBe(true);
+  expect(site.hasServed({ slice: 'shell', version: '9.9.9' })).toBe(false);
+  const [live] = site.releases.stable.slices;
+  expect(await site.formerOf(live!)).toMatchObject({ version: '1.0.0' });
+  expect(site.hasServed({ slice: 'mf-search', version: '1.0.0' })).toBe(true);
+});
 
-  it('EM-04 gives everyone the live versions where a canary does not start', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await startSite();
-    note('broken-1.1.0');
-    await isCanary('mf-search', '1.1.0');
-    await until(() => lines.some(({ msg }) => msg === 'everyone gets the live versions: no canary'));
-    await until(() => lines.filter(({ msg }) => msg === 'composition is live').length === 2);
-    expect(site.releases).toMatchObject({ stable: { revision: 2 } });
-    expect(site.releases.canary).toBeUndefined();
-    expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 1 });
-  });
+it('EM-04 gives everyone the live versions where a canary does not start', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await startSite();
+  note('broken-1.1.0');
+  await isCanary('mf-search', '1.1.0');
+  await until(() => lines.some(({ msg }) => msg === 'everyone gets the live versions: no canary'));
+  await until(() => lines.filter(({ msg }) => msg === 'composition is live').length === 2);
+  expect(site.releases).toMatchObject({ stable: { revision: 2 } });
+  expect(site.releases.canary).toBeUndefined();
+  expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 1 });
+});
 
-  it('EM-04 stops a canary for its own visitors where it has no key, also after the next publication', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await isCanary('mf-search', '1.1.0');
-    await startSite();
-    await stopRunning();
-    expect(site.releases.canary).toBeUndefined();
-    expect(lines.map(({ msg }) => msg)).toContain('no key to sign with: the canary is stopped on this server only');
-    await goesLive('mf-reviews', '1.0.0');
-    await until(() => liveSlices().length === 2);
-    expect(site.releases.canary).toBeUndefined();
-  });
+it('EM-04 stops a canary for its own visitors where it has no key, also after the next publication', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await isCanary('mf-search', '1.1.0');
+  await startSite();
+  await stopRunning();
+  expect(site.releases.canary).toBeUndefined();
+  expect(lines.map(({ msg }) => msg)).toContain('no key to sign with: the canary is stopped on this server only');
+  await goesLive('mf-reviews', '1.0.0');
+  await until(() => liveSlices().length === 2);
+  expect(site.releases.canary).toBeUndefined();
+});
 
-  it('EM-04 stops a canary while a publication starts: both take effect, and pages are rendered', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await isCanary('mf-search', '1.1.0');
-    await startSite();
-    note('held-1.1.0');
-    await goesLive('mf-reviews', '1.0.0');
-    await until(() => existsSync(place('waits')));
-    const stopped = stopRunning();
-    rmSync(place('held-1.1.0'));
-    await stopped;
-    await until(() => liveSlices().length === 2);
-    expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
-    expect(site.releases.canary).toBeUndefined();
-    expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 2 });
-  });
+it('EM-04 stops a canary while a publication starts: both take effect, and pages are rendered', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await isCanary('mf-search', '1.1.0');
+  await startSite();
+  note('held-1.1.0');
+  await goesLive('mf-reviews', '1.0.0');
+  await until(() => existsSync(place('waits')));
+  const stopped = stopRunning();
+  rmSync(place('held-1.1.0'));
+  await stopped;
+  await until(() => liveSlices().length === 2);
+  expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
+  expect(site.releases.canary).toBeUndefined();
+  expect(await site.renderer?.render(site.releases.stable.id, '/', '/')).toEqual({ success: true, result: 2 });
+});
 
-  it('SH-18 has a composition prepared when it can be rendered and another one is still live', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await startSite();
-    await goesLive('mf-search', '1.1.0');
-    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
-    expect(prepared.at(-1)).toEqual([site.releases.stable.id, true, 'mf-search 1.0.0']);
-  });
+it('SH-18 has a composition prepared when it can be rendered and another one is still live', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await startSite();
+  await goesLive('mf-search', '1.1.0');
+  await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+  expect(prepared.at(-1)).toEqual([site.releases.stable.id, true, 'mf-search 1.0.0']);
+});
 
-  it('SH-18 makes a composition live after ten seconds, however long its preparation takes', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await startSite();
-    isEndless = true;
-    const over = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
-    await goesLive('mf-search', '1.1.0');
-    await until(() => prepared.length === 2);
-    expect([liveSlices(), timeout.mock.lastCall]).toEqual([['mf-search 1.0.0'], [10_000]]);
-    over.abort();
-    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
-    timeout.mockRestore();
-  });
+it('SH-18 makes a composition live after ten seconds, however long its preparation takes', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await startSite();
+  isEndless = true;
+  const over = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  await goesLive('mf-search', '1.1.0');
+  await until(() => prepared.length === 2);
+  expect([liveSlices(), timeout.mock.lastCall]).toEqual([['mf-search 1.0.0'], [10_000]]);
+  over.abort();
+  await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+  timeout.mockRestore();
+});
 
-  it('SH-18 starts no threads any more when it is closed during a preparation', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await startSite();
-    isEndless = true;
-    const use = jest.spyOn(site.renderer!, 'use');
-    await goesLive('mf-search', '1.1.0');
-    await until(() => prepared.length === 2);
-    await site.close();
-    await nextTurn();
-    expect(use).not.toHaveBeenCalled();
-  });
+it('SH-18 starts no threads any more when it is closed during a preparation', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await startSite();
+  isEndless = true;
+  const use = jest.spyOn(site.renderer!, 'use');
+  await goesLive('mf-search', '1.1.0');
+  await until(() => prepared.length === 2);
+  await site.close();
+  await nextTurn();
+  expect(use).not.toHaveBeenCalled();
+});
 
-  const takeBack = () => site.takeBack(site.publicationOf('mf-search')!, '27 von 30');
-  const history = async () => {
-    const read = await readRegistry(store());
-    return read.success
-      ? read.registry.history.map(({ action, version, by, reason }) => [action, version, by, reason])
-      : [];
-  };
+const takeBack = () => site.takeBack(site.publicationOf('mf-search')!, '27 von 30');
+async function history() {
+  const read = await readRegistry(store());
+  return read.success
+    ? read.registry.history.map(({ action, version, by, reason }) => [action, version, by, reason])
+    : [];
+}
 
-  it('EM-04 takes a release back: the former one is live at once and in the history, and it may be published again', async () => {
-    note('release.key', keys.privatePem);
-    await goesLive('mf-search', '1.0.0');
-    await goesLive('mf-search', '1.1.0');
-    await startSite({ RELEASE_KEY_FILE: place('release.key') });
-    await takeBack();
-    expect(liveSlices()).toEqual(['mf-search 1.0.0']);
-    expect((await history()).at(-1)).toEqual(['rollback', '1.0.0', 'Wächter', '27 von 30']);
-    // A release that was rolled back to is not watched.
-    await until(() => site.releases.stable.revision === 3);
-    expect(site.publicationOf('mf-search')).toBeUndefined();
-    await goesLive('mf-search', '1.1.0');
-    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
-    expect(site.publicationOf('mf-search')).toMatchObject({ version: '1.1.0', revision: 4 });
-  });
+it('EM-04 takes a release back: the former one is live at once and in the history, and it may be published again', async () => {
+  note('release.key', keys.privatePem);
+  await goesLive('mf-search', '1.0.0');
+  await goesLive('mf-search', '1.1.0');
+  await startSite({ RELEASE_KEY_FILE: place('release.key') });
+  await takeBack();
+  expect(liveSlices()).toEqual(['mf-search 1.0.0']);
+  expect((await history()).at(-1)).toEqual(['rollback', '1.0.0', 'Wächter', '27 von 30']);
+  // A release that was rolled back to is not watched.
+  await until(() => site.releases.stable.revision === 3);
+  expect(site.publicationOf('mf-search')).toBeUndefined();
+  await goesLive('mf-search', '1.1.0');
+  await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+  expect(site.publicationOf('mf-search')).toMatchObject({ version: '1.1.0', revision: 4 });
+});
 
-  it('EM-04 takes a release back for its own visitors where it has no key, and keeps the first release of a slice', async () => {
-    await goesLive('mf-search', '1.0.0');
-    await startSite();
-    await takeBack();
-    expect(liveSlices()).toEqual(['mf-search 1.0.0']);
-    expect(lines.map(({ msg }) => msg)).toContain('a release fails and has no earlier one');
-    await goesLive('mf-search', '1.1.0');
-    await until(() => liveSlices()[0] === 'mf-search 1.1.0');
-    await takeBack();
-    expect(liveSlices()).toEqual(['mf-search 1.0.0']);
-    await goesLive('mf-reviews', '1.0.0');
-    await until(() => liveSlices().length === 2);
-    expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
-    expect(await history()).toHaveLength(3);
-  });
+it('EM-04 takes a release back for its own visitors where it has no key, and keeps the first release of a slice', async () => {
+  await goesLive('mf-search', '1.0.0');
+  await startSite();
+  await takeBack();
+  expect(liveSlices()).toEqual(['mf-search 1.0.0']);
+  expect(lines.map(({ msg }) => msg)).toContain('a release fails and has no earlier one');
+  await goesLive('mf-search', '1.1.0');
+  await until(() => liveSlices()[0] === 'mf-search 1.1.0');
+  await takeBack();
+  expect(liveSlices()).toEqual(['mf-search 1.0.0']);
+  await goesLive('mf-reviews', '1.0.0');
+  await until(() => liveSlices().length === 2);
+  expect(liveSlices()).toEqual(['mf-search 1.0.0', 'mf-reviews 1.0.0']);
+  expect(await history()).toHaveLength(3);
 });

@@ -36,56 +36,54 @@ const statusOf = (address: string, headers = {}) =>
 
 const RELEASE = '/releases/mf-x/1.0.0-a';
 
-describe('the public files', () => {
-  it.each([
-    `${RELEASE}/web/page.js`,
-    `${RELEASE}/web/page.css`,
-    '/releases/assets/logo.svg',
-    '/releases/assets/text.woff2',
-    '/shell/main.js',
-    '/shell/former.js',
-  ])('SH-17 include scripts, styles and pictures: %s', async (address) => {
-    expect(await statusOf(address)).toBe(200);
-    expect(await statusOf(address, { 'accept-encoding': 'br' })).toBe(200);
-  });
+it.each([
+  `${RELEASE}/web/page.js`,
+  `${RELEASE}/web/page.css`,
+  '/releases/assets/logo.svg',
+  '/releases/assets/text.woff2',
+  '/shell/main.js',
+  '/shell/former.js',
+])('SH-17 the public files: include scripts, styles and pictures: %s', async (address) => {
+  expect(await statusOf(address)).toBe(200);
+  expect(await statusOf(address, { 'accept-encoding': 'br' })).toBe(200);
+});
 
-  it.each([
-    `${RELEASE}/maps/page.js.map`,
-    `${RELEASE}/maps/index.json`,
-    `${RELEASE}/web/page.js.map`,
-    `${RELEASE}/web/../maps/page.js.map`,
-    `${RELEASE}/web/%2e%2e/maps/page.js.map`,
-    `${RELEASE}/web/..%2fmaps%2fpage.js.map`,
-    '/shell/main.js.map',
-    '/shell/../maps/main.js.map',
-    '/shell/%2e%2e/maps/main.js.map',
-    '/shell/..%2fmaps%2fmain.js.map',
-    '/releases/assets/../mf-x/1.0.0-a/maps/page.js.map',
-    '/releases/assets/%2e%2e/mf-x/1.0.0-a/maps/page.js.map',
-    '/maps/main.js.map',
-    `${RELEASE}/node/server.cjs`,
-    `${RELEASE}/slice.json`,
-    '/releases/registry.json',
-    '/shell/../node/main.mjs',
-    '/shell/former.js.map',
-    '/shell/..%2fregistry.json',
-    '/shell/..%2fshell-builds%2fabc.json',
-    '/shell/missing.js',
-  ])('SH-10 include no source map and nothing that only the server reads: %s', async (address) =>
-    expect([403, 404]).toContain(await statusOf(address)),
-  );
+it.each([
+  `${RELEASE}/maps/page.js.map`,
+  `${RELEASE}/maps/index.json`,
+  `${RELEASE}/web/page.js.map`,
+  `${RELEASE}/web/../maps/page.js.map`,
+  `${RELEASE}/web/%2e%2e/maps/page.js.map`,
+  `${RELEASE}/web/..%2fmaps%2fpage.js.map`,
+  '/shell/main.js.map',
+  '/shell/../maps/main.js.map',
+  '/shell/%2e%2e/maps/main.js.map',
+  '/shell/..%2fmaps%2fmain.js.map',
+  '/releases/assets/../mf-x/1.0.0-a/maps/page.js.map',
+  '/releases/assets/%2e%2e/mf-x/1.0.0-a/maps/page.js.map',
+  '/maps/main.js.map',
+  `${RELEASE}/node/server.cjs`,
+  `${RELEASE}/slice.json`,
+  '/releases/registry.json',
+  '/shell/../node/main.mjs',
+  '/shell/former.js.map',
+  '/shell/..%2fregistry.json',
+  '/shell/..%2fshell-builds%2fabc.json',
+  '/shell/missing.js',
+])('SH-10 the public files: include no source map and nothing that only the server reads: %s', async (address) =>
+  expect([403, 404]).toContain(await statusOf(address)),
+);
 
-  it('SH-18 include scripts and styles of other builds of the shell, after its own', async () => {
-    expect((await app.inject('/shell/main.js')).body).toBe('dist/web/main.js');
-    const { body, headers } = await app.inject('/shell/former.js');
-    expect(body).toBe('former former.js');
-    expect(headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-    });
-    expect((await app.inject('/shell/former.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+it('SH-18 the public files: include scripts and styles of other builds of the shell, after its own', async () => {
+  expect((await app.inject('/shell/main.js')).body).toBe('dist/web/main.js');
+  const { body, headers } = await app.inject('/shell/former.js');
+  expect(body).toBe('former former.js');
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
   });
+  expect((await app.inject('/shell/former.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
 it('SH-20 the script of several pages of the shell is that of each of them', () => {

@@ -77,94 +77,89 @@ const outcomeOf = (loading: Promise<unknown>) =>
 const lateFile = () =>
   Object.keys(slice.integrity).find((file) => !file.startsWith('remoteEntry') && !file.startsWith('expose')) ?? '';
 
-describe('the files of a container', () => {
-  it('SH-18 have the hash of the registry: entry, exposed module and dynamic chunk', async () => {
+it('SH-18 have the hash of the registry: entry, exposed module and dynamic chunk', async () => {
+  const load = await connected();
+  const loading = load();
+  for (const part of ['remoteEntry', 'expose-page']) {
+    const script = await asked(part);
+    expect(script.integrity).toBe(slice.integrity[path.basename(script.src)]);
+    arrive(script);
+  }
+  const opening = (await loading).open();
+  const late = await asked(lateFile());
+  expect(late.integrity).toBe(slice.integrity[lateFile()]);
+  arrive(late);
+  expect(await opening).toMatchObject({ late: 'late' });
+});
+
+it.each(['remoteEntry', 'expose-page'])('SH-18 are not requested without a known hash: %s', async (part) => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const integrity = Object.fromEntries(Object.entries(slice.integrity).filter(([file]) => !file.startsWith(part)));
+  const load = await connected({ integrity });
+  const loading = outcomeOf(load());
+  if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
+  expect(await loading).toBe('failed');
+  expect(complaints).toHaveBeenCalledWith(expect.stringMatching(`No hash is known for ${base}${part}`));
+  expect(scripts().filter(({ src }) => src.includes(part))).toEqual([]);
+  complaints.mockRestore();
+});
+
+it.each(['remoteEntry', 'expose-page', 'late'])(
+  'SH-18 that hang are given up after the timeout, and the retry uses another address: %s',
+  async (part) => {
     const load = await connected();
-    const loading = load();
-    for (const part of ['remoteEntry', 'expose-page']) {
-      const script = await asked(part);
-      expect(script.integrity).toBe(slice.integrity[path.basename(script.src)]);
-      arrive(script);
-    }
-    const opening = (await loading).open();
-    const late = await asked(lateFile());
-    expect(late.integrity).toBe(slice.integrity[lateFile()]);
-    arrive(late);
-    expect(await opening).toMatchObject({ late: 'late' });
-  });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const run = async () => {
+      const loading = load();
+      for (const early of ['remoteEntry', 'expose-page']) {
+        if (early === part) return loading;
+        if (!given.has(early)) arrive(await asked(early));
+        given.add(early);
+      }
+      return (await loading).open();
+    };
+    const given = new Set<string>();
+    const file = part === 'late' ? lateFile() : part;
+    const first = outcomeOf(run());
+    const hanging = await asked(file);
+    await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
+    expect(hanging.isConnected).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await first).toBe('failed');
+    expect(hanging.isConnected).toBe(false);
 
-  it.each(['remoteEntry', 'expose-page'])('SH-18 are not requested without a known hash: %s', async (part) => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const integrity = Object.fromEntries(Object.entries(slice.integrity).filter(([file]) => !file.startsWith(part)));
-    const load = await connected({ integrity });
-    const loading = outcomeOf(load());
-    if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
-    expect(await loading).toBe('failed');
-    expect(complaints).toHaveBeenCalledWith(expect.stringMatching(`No hash is known for ${base}${part}`));
-    expect(scripts().filter(({ src }) => src.includes(part))).toEqual([]);
-    complaints.mockRestore();
-  });
+    const second = run();
+    const again = await asked(file);
+    expect(again.src).toBe(`${hanging.src}?again=1`);
+    expect(again.integrity).toBe(hanging.integrity);
+    arrive(again);
+    if (part === 'remoteEntry') arrive(await asked('expose-page'));
+    await second;
+    jest.useRealTimers();
+  },
+);
 
-  it.each(['remoteEntry', 'expose-page', 'late'])(
-    'SH-18 that hang are given up after the timeout, and the retry uses another address: %s',
-    async (part) => {
-      const load = await connected();
-      jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-      const run = async () => {
-        const loading = load();
-        for (const early of ['remoteEntry', 'expose-page']) {
-          if (early === part) return loading;
-          if (!given.has(early)) arrive(await asked(early));
-          given.add(early);
-        }
-        return (await loading).open();
-      };
-      const given = new Set<string>();
-      const file = part === 'late' ? lateFile() : part;
-      const first = outcomeOf(run());
-      const hanging = await asked(file);
-      await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
-      expect(hanging.isConnected).toBe(true);
-      await jest.advanceTimersByTimeAsync(1);
-      expect(await first).toBe('failed');
-      expect(hanging.isConnected).toBe(false);
+it.each(['remoteEntry', 'expose-page'])('SH-18 come from another release when one of them fails: %s', async (part) => {
+  const load = await connected();
+  const failing = outcomeOf(load());
+  if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
+  (await asked(part)).dispatchEvent(new Event('error'));
+  expect(await failing).toBe('failed');
+  const { container } = load.replace({ ...slice, version: '0.9.0' });
+  const loading = load(container);
+  for (const file of ['remoteEntry', 'expose-page']) arrive(await asked(`/former/${file}`));
+  const opening = (await loading).open();
+  arrive(await asked(`/former/${lateFile()}`));
+  expect(await opening).toMatchObject({ late: 'late' });
+});
 
-      const second = run();
-      const again = await asked(file);
-      expect(again.src).toBe(`${hanging.src}?again=1`);
-      expect(again.integrity).toBe(hanging.integrity);
-      arrive(again);
-      if (part === 'remoteEntry') arrive(await asked('expose-page'));
-      await second;
-      jest.useRealTimers();
-    },
-  );
-
-  it.each(['remoteEntry', 'expose-page'])(
-    'SH-18 come from another release when one of them fails: %s',
-    async (part) => {
-      const load = await connected();
-      const failing = outcomeOf(load());
-      if (part !== 'remoteEntry') arrive(await asked('remoteEntry'));
-      (await asked(part)).dispatchEvent(new Event('error'));
-      expect(await failing).toBe('failed');
-      const { container } = load.replace({ ...slice, version: '0.9.0' });
-      const loading = load(container);
-      for (const file of ['remoteEntry', 'expose-page']) arrive(await asked(`/former/${file}`));
-      const opening = (await loading).open();
-      arrive(await asked(`/former/${lateFile()}`));
-      expect(await opening).toMatchObject({ late: 'late' });
-    },
-  );
-
-  it('SH-18 run again when they threw while they were imported', async () => {
-    const load = await connected();
-    Object.assign(globalThis, { __fails: true });
-    const loading = outcomeOf(load());
-    arrive(await asked('remoteEntry'));
-    arrive(await asked('expose-page'));
-    expect(await loading).toBe('failed');
-    Object.assign(globalThis, { __fails: false });
-    expect(await load()).toMatchObject({ default: expect.any(Function) });
-  });
+it('SH-18 run again when they threw while they were imported', async () => {
+  const load = await connected();
+  Object.assign(globalThis, { __fails: true });
+  const loading = outcomeOf(load());
+  arrive(await asked('remoteEntry'));
+  arrive(await asked('expose-page'));
+  expect(await loading).toBe('failed');
+  Object.assign(globalThis, { __fails: false });
+  expect(await load()).toMatchObject({ default: expect.any(Function) });
 });

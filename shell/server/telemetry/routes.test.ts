@@ -75,69 +75,67 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-describe('/telemetry/', () => {
-  it('SH-18 logs slice, version, phase, class and the places of the stack in the sources, but neither the stack nor the client', async () => {
-    expect((await send('203.0.113.9', page({ faults: [{ ...fault, stack: 'at x' }] }))).statusCode).toBe(204);
-    expect(asked).toEqual(['at x']);
-    const places = ['mf-search/features/x/X.tsx:4:8'];
-    expect(logged).toEqual([expect.objectContaining({ ...fault, page: '/pakete', places })]);
-    expect(logged[0]).not.toHaveProperty('stack');
-    expect(JSON.stringify(logged)).not.toContain('203.0.113');
-  });
+it('SH-18 /telemetry/: logs slice, version, phase, class and the places of the stack in the sources, but neither the stack nor the client', async () => {
+  expect((await send('203.0.113.9', page({ faults: [{ ...fault, stack: 'at x' }] }))).statusCode).toBe(204);
+  expect(asked).toEqual(['at x']);
+  const places = ['mf-search/features/x/X.tsx:4:8'];
+  expect(logged).toEqual([expect.objectContaining({ ...fault, page: '/pakete', places })]);
+  expect(logged[0]).not.toHaveProperty('stack');
+  expect(JSON.stringify(logged)).not.toContain('203.0.113');
+});
 
-  it('SH-18 refuses what no page of ours sends, and neither logs nor counts it', async () => {
-    for (const changes of [
-      { faults: [{ ...fault, stack: 'x'.repeat(4001) }] },
-      { faults: [{ ...fault, phase: 'somewhere' }] },
-      { faults: [{ ...fault, slice: '../x' }] },
-      { loads: [{ ...search, ms: -1 }] },
-      { loads: [{ ...search, ms: 1, person: 7 }] },
-      { loads: Array.from({ length: 31 }, () => ({ ...search, ms: 1 })) },
-      { page: 'https://elsewhere.example/' },
-    ])
-      expect([changes, (await send('203.0.113.9', page(changes))).statusCode]).toEqual([changes, 400]);
-    expect([...asked, ...logged]).toEqual([]);
-    expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
-  });
+it('SH-18 /telemetry/: refuses what no page of ours sends, and neither logs nor counts it', async () => {
+  for (const changes of [
+    { faults: [{ ...fault, stack: 'x'.repeat(4001) }] },
+    { faults: [{ ...fault, phase: 'somewhere' }] },
+    { faults: [{ ...fault, slice: '../x' }] },
+    { loads: [{ ...search, ms: -1 }] },
+    { loads: [{ ...search, ms: 1, person: 7 }] },
+    { loads: Array.from({ length: 31 }, () => ({ ...search, ms: 1 })) },
+    { page: 'https://elsewhere.example/' },
+  ])
+    expect([changes, (await send('203.0.113.9', page(changes))).statusCode]).toEqual([changes, 400]);
+  expect([...asked, ...logged]).toEqual([]);
+  expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
+});
 
-  it('EM-04 does not count the browser of a developer', async () => {
-    const payload = page({ loads: [{ ...search, ms: 5 }], faults: [fault] });
-    const headers = { cookie: 'pf-override=valid' };
-    const { statusCode } = await app.inject({ method: 'POST', url: '/telemetry/', payload, headers });
-    expect(statusCode).toBe(204);
-    expect([...asked, ...logged]).toEqual([]);
-    expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
-  });
+it('EM-04 /telemetry/: does not count the browser of a developer', async () => {
+  const payload = page({ loads: [{ ...search, ms: 5 }], faults: [fault] });
+  const headers = { cookie: 'pf-override=valid' };
+  const { statusCode } = await app.inject({ method: 'POST', url: '/telemetry/', payload, headers });
+  expect(statusCode).toBe(204);
+  expect([...asked, ...logged]).toEqual([]);
+  expect((await status()).body.releases.filter(({ views }) => views > 0)).toEqual([]);
+});
 
-  it('SH-18 accepts sixty a minute per client', async () => {
-    const loads = page({ loads: [{ ...search, ms: 5 }] });
-    for (let n = 0; n < 60; n++) expect((await send('203.0.113.1', loads)).statusCode).toBe(204);
-    const refused = await send('203.0.113.1', loads);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await send('203.0.113.2', loads)).statusCode).toBe(204);
-  });
+it('SH-18 /telemetry/: accepts sixty a minute per client', async () => {
+  const loads = page({ loads: [{ ...search, ms: 5 }] });
+  for (let n = 0; n < 60; n++) expect((await send('203.0.113.1', loads)).statusCode).toBe(204);
+  const refused = await send('203.0.113.1', loads);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send('203.0.113.2', loads)).statusCode).toBe(204);
+});
 
-  it('EM-04 stops a canary whose pages fail, with one count for each of them', async () => {
-    const release = { slice: 'mf-search', version: '1.1.0' };
-    canary = { ...release, live: '1.0.0', revision: 2 };
-    for (let i = 0; canary && i < 40; i++) {
-      const client = `198.51.100.${i}`;
-      await send(client, page({ loads: [{ ...release, ms: 100 }] }));
-      const failure = { ...fault, ...release };
-      await send(client, page({ faults: [failure, { ...failure, again: true }] }));
-    }
-    // The fault of the last page came after its view.
-    expect(stopped).toEqual([['1.1.0', '24 von 25 Aufrufen mit Fehler (96 %), live 0 %']]);
-  });
+it('EM-04 /telemetry/: stops a canary whose pages fail, with one count for each of them', async () => {
+  const release = { slice: 'mf-search', version: '1.1.0' };
+  canary = { ...release, live: '1.0.0', revision: 2 };
+  for (let i = 0; canary && i < 40; i++) {
+    const client = `198.51.100.${i}`;
+    await send(client, page({ loads: [{ ...release, ms: 100 }] }));
+    const failure = { ...fault, ...release };
+    await send(client, page({ faults: [failure, { ...failure, again: true }] }));
+  }
+  // The fault of the last page came after its view.
+  expect(stopped).toEqual([['1.1.0', '24 von 25 Aufrufen mit Fehler (96 %), live 0 %']]);
+});
 
-  it('EM-04 stops a canary whose pages end the threads that render them, although browsers report nothing', () => {
-    canary = { slice: 'mf-search', version: '1.1.0', live: '1.0.0', revision: 2 };
-    for (let i = 0; i < 24; i++) telemetry.lost({ slice: 'mf-search', version: '1.1.0' }, `network ${i}`);
-    expect(stopped).toEqual([]);
-    telemetry.lost({ slice: 'mf-search', version: '1.1.0' }, 'network 24');
-    expect(stopped).toEqual([['1.1.0', '25 von 25 Aufrufen mit Fehler (100 %), live 0 %']]);
-  });
+it('EM-04 /telemetry/: stops a canary whose pages end the threads that render them, although browsers report nothing', () => {
+  canary = { slice: 'mf-search', version: '1.1.0', live: '1.0.0', revision: 2 };
+  for (let i = 0; i < 24; i++) telemetry.lost({ slice: 'mf-search', version: '1.1.0' }, `network ${i}`);
+  expect(stopped).toEqual([]);
+  telemetry.lost({ slice: 'mf-search', version: '1.1.0' }, 'network 24');
+  expect(stopped).toEqual([['1.1.0', '25 von 25 Aufrufen mit Fehler (100 %), live 0 %']]);
 });
 
 it('EM-04 SH-15 the status of the slices: answers in the format of the API when the API does not answer in time or is away', async () => {

@@ -52,125 +52,119 @@ const row = (...cells: string[]): string => `${HEADER}\n${cells.join(';')}\n`;
 const offering = (services: string, features = ''): string =>
   row('1', 'Haus', 'Weg 1', COLOGNE, services && `"${services}"`, features && `"${features}"`, '');
 
-describe('files of different programs', () => {
-  it.each(READABLE_FILES)('PP-07 reads %s', async (_title, content, expected) => {
-    expect(await load(content)).toMatchObject({ refused: 0 });
-    const [company] = await companies();
-    expect(company).toMatchObject(expected);
-    expect(streetSchema.safeParse(company!.street).success).toBe(true);
-  });
+it.each(READABLE_FILES)('PP-07 files of different programs: reads %s', async (_title, content, expected) => {
+  expect(await load(content)).toMatchObject({ refused: 0 });
+  const [company] = await companies();
+  expect(company).toMatchObject(expected);
+  expect(streetSchema.safeParse(company!.street).success).toBe(true);
+});
 
-  it.each(UNUSABLE_FILES)('AC-05 reports the fault of %s and changes nothing', async (_title, content, message) => {
+it.each(UNUSABLE_FILES)(
+  'AC-05 files of different programs: reports the fault of %s and changes nothing',
+  async (_title, content, message) => {
     await expect(load(content)).rejects.toThrow(message);
     expect(await companies()).toEqual([]);
-  });
+  },
+);
 
-  it.each(REFUSED_ROWS)(
-    'AC-05 refuses an entry with %s, names its line, and loads the others',
-    async (_title, bad, why) => {
-      const { refusals, created } = await load(`${ADDRESS}\nHaus Gut;Weg 2;${COLOGNE}\n${bad}\n`);
-      expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem: expect.stringMatching(why) }]);
-      expect(created).toBe(1);
-    },
-  );
+it.each(REFUSED_ROWS)(
+  'AC-05 refuses an entry with %s, names its line, and loads the others',
+  async (_title, bad, why) => {
+    const { refusals, created } = await load(`${ADDRESS}\nHaus Gut;Weg 2;${COLOGNE}\n${bad}\n`);
+    expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem: expect.stringMatching(why) }]);
+    expect(created).toBe(1);
+  },
+);
 
-  it('AC-05 counts lines as an editor does, also after line breaks inside fields', async () => {
-    const { refusals } = await load(`${ADDRESS};Text\n"A";Weg 1;${COLOGNE};"eins\nzwei\ndrei"\n\n;Weg 2;${COLOGNE};\n`);
-    expect(refusals).toMatchObject([{ line: 6, name: '', problem: 'Name fehlt' }]);
-  });
+it('AC-05 files of different programs: counts lines as an editor does, also after line breaks inside fields', async () => {
+  const { refusals } = await load(`${ADDRESS};Text\n"A";Weg 1;${COLOGNE};"eins\nzwei\ndrei"\n\n;Weg 2;${COLOGNE};\n`);
+  expect(refusals).toMatchObject([{ line: 6, name: '', problem: 'Name fehlt' }]);
 });
 
-describe('a directory joined from several sources', () => {
-  it('OP-03 keeps its ids if it has a byte order mark and lines in two encodings, and loads nothing twice', async () => {
-    const [first, second] = [
-      `ID;${ADDRESS}\n1;Haus Käthe;Große Straße 5;${COLOGNE}\n`,
-      `2;Haus Müßig;Weg 1;${COLOGNE}`,
-    ];
-    const mixed = Buffer.concat([Buffer.from(`\ufeff${first}`), Buffer.from(second, 'latin1')]);
-    expect(await load(mixed)).toMatchObject({ created: 2, refused: 0 });
-    const named = (await companies()).map(({ import_key, name }) => `${String(import_key)} ${String(name)}`);
-    expect(named).toEqual(['#1 Haus Käthe', '#2 Haus Müßig']);
-    expect(await load(first + second)).toMatchObject({ created: 0, unchanged: 2 });
-  });
-
-  it.each([
-    ['Pflege Sonne GmbH;Hauptstraße 5;50667;Köln;', 'with a legal form and "Hauptstraße"'],
-    ['Sonne;Hauptstr. 5;50667;Köln;+49 221 1234567', 'with the same phone number and a shorter name'],
-  ])('OP-03 refuses a second row "%s", %s', async (row, _what) => {
-    const first = `1;Pflege Sonne;Hauptstr. 5;${COLOGNE};0221 1234567`;
-    const { refusals } = await load(`ID;${ADDRESS};Telefon\n${first}\n2;${row}\n`);
-    const problem = 'vermutlich derselbe Anbieter wie in Zeile 2';
-    expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem }]);
-  });
-
-  it('OP-03 loads two providers of one house with names and numbers of their own', async () => {
-    const rows = ['1;Pflege Sonne', '2;Pflege Mond'].map((name) => `${name};Hauptstr. 5;${COLOGNE};0221 1\n`);
-    expect(await load(`ID;${ADDRESS};Telefon\n${rows.join('')}`)).toMatchObject({ created: 2 });
-  });
-
-  it.each([
-    ['53757', 'St. Augustin', 'Sankt Augustin'],
-    ['12043', 'Berlin Neukölln', 'Berlin'],
-    ['55543', 'Kreuznach', 'Bad Kreuznach'],
-  ])('OP-03 recognises %s %s by its postcode as %s', async (zip, town, city) => {
-    await load(row('1', 'Haus', 'Weg 1', zip, town, '', '', ''));
-    expect(await onlyCompany()).toMatchObject({ city, zip_code: zip });
-  });
-
-  it('OP-03 gives refused rows back as they were, so that they can be mended and loaded', async () => {
-    const bad = ['1', 'Haus', 'Weg 1', '50667', 'München', 'Tagespflege', '', 'Text'];
-    expect((await load(row(...bad))).refusals.map(({ cells }) => Object.values(cells))).toEqual([bad]);
-  });
-
-  it('OP-03 reads cells that begin with = as text, as spreadsheets and the report of refused rows write them', async () => {
-    await load(row('="007"', "'=Haus", 'Weg 1', '="50667"', 'Köln', '', '', '=1+1'));
-    const expected = { import_key: '#007', name: '=Haus', zip_code: '50667', description: '=1+1' };
-    expect(await onlyCompany()).toMatchObject(expected);
-  });
+it('OP-03 a directory joined from several sources: keeps its ids if it has a byte order mark and lines in two encodings, and loads nothing twice', async () => {
+  const [first, second] = [`ID;${ADDRESS}\n1;Haus Käthe;Große Straße 5;${COLOGNE}\n`, `2;Haus Müßig;Weg 1;${COLOGNE}`];
+  const mixed = Buffer.concat([Buffer.from(`\ufeff${first}`), Buffer.from(second, 'latin1')]);
+  expect(await load(mixed)).toMatchObject({ created: 2, refused: 0 });
+  const named = (await companies()).map(({ import_key, name }) => `${String(import_key)} ${String(name)}`);
+  expect(named).toEqual(['#1 Haus Käthe', '#2 Haus Müßig']);
+  expect(await load(first + second)).toMatchObject({ created: 0, unchanged: 2 });
 });
 
-describe('the offer of a provider', () => {
-  it.each([
-    ['Ambulanter Pflegedienst, Tagespflege', 0b0001001, [1, 4], []],
-    ['stationare-pflege; Kurzzeitpflege', 0b0000110, [3, 2], []],
-    ['Kurzzeitpflege; stationare-pflege', 0b0000110, [2, 3], []],
-    ['Vollstationäre Pflege|BETREUTES WOHNEN', 0b0100100, [3, 6], []],
-    ['Nursing home', 0b0000100, [3], []],
-    ['Senioren-WG; Hausnotruf; Essen, täglich', 0b1010000, [5, 7], ['Hausnotruf', 'Essen, täglich']],
-    ['', 0, [], []],
-  ])(
-    'SR-13 SR-21 recognises "%s" by slug, label or usual name in its order, and keeps other words as free text',
-    async (services, services_mask, care_form_order, custom_services) => {
-      await load(offering(services));
-      expect(await onlyCompany()).toMatchObject({ services_mask, care_form_order, custom_services });
-    },
-  );
+it.each([
+  ['Pflege Sonne GmbH;Hauptstraße 5;50667;Köln;', 'with a legal form and "Hauptstraße"'],
+  ['Sonne;Hauptstr. 5;50667;Köln;+49 221 1234567', 'with the same phone number and a shorter name'],
+])('OP-03 a directory joined from several sources: refuses a second row "%s", %s', async (row, _what) => {
+  const first = `1;Pflege Sonne;Hauptstr. 5;${COLOGNE};0221 1234567`;
+  const { refusals } = await load(`ID;${ADDRESS};Telefon\n${first}\n2;${row}\n`);
+  const problem = 'vermutlich derselbe Anbieter wie in Zeile 2';
+  expect(refusals).toMatchObject([{ line: 3, name: expect.any(String), problem }]);
+});
 
-  it('SR-13 a new import with another order changes the order', async () => {
-    for (const services of ['Kurzzeitpflege; Pflegeheim', 'Pflegeheim; Kurzzeitpflege']) await load(offering(services));
-    expect(await onlyCompany()).toMatchObject({ care_form_order: [3, 2] });
-  });
+it('OP-03 a directory joined from several sources: loads two providers of one house with names and numbers of their own', async () => {
+  const rows = ['1;Pflege Sonne', '2;Pflege Mond'].map((name) => `${name};Hauptstr. 5;${COLOGNE};0221 1\n`);
+  expect(await load(`ID;${ADDRESS};Telefon\n${rows.join('')}`)).toMatchObject({ created: 2 });
+});
 
-  it('SR-09 recognises features by label, usual name or number', async () => {
-    await load(offering('', 'Demenzpflege; Palliative Care; 10; Hauskatze; 77'));
-    expect(await onlyCompany()).toMatchObject({ features_mask: 0b1000000011, additional_features: ['Hauskatze'] });
-  });
+it.each([
+  ['53757', 'St. Augustin', 'Sankt Augustin'],
+  ['12043', 'Berlin Neukölln', 'Berlin'],
+  ['55543', 'Kreuznach', 'Bad Kreuznach'],
+])('OP-03 a directory joined from several sources: recognises %s %s by its postcode as %s', async (zip, town, city) => {
+  await load(row('1', 'Haus', 'Weg 1', zip, town, '', '', ''));
+  expect(await onlyCompany()).toMatchObject({ city, zip_code: zip });
+});
 
-  it('SR-06 uses the coordinates of the postcode if there are none', async () => {
-    const { remarks } = await load(`${ADDRESS};lat;lon\nA;Weg 1;${COLOGNE};;\nB;Weg 1;${COLOGNE};0;0\n`);
-    for (const { lat, lon } of await companies()) {
-      expect(lat).toBeCloseTo(50.9, 0);
-      expect(lon).toBeCloseTo(7, 0);
-    }
-    expect(remarks.get('coordinates looked up from the postcode')).toEqual([2, 3]);
-  });
+it('OP-03 a directory joined from several sources: gives refused rows back as they were, so that they can be mended and loaded', async () => {
+  const bad = ['1', 'Haus', 'Weg 1', '50667', 'München', 'Tagespflege', '', 'Text'];
+  expect((await load(row(...bad))).refusals.map(({ cells }) => Object.values(cells))).toEqual([bad]);
+});
 
-  it('SR-06 refuses a town that does not belong to the postcode, and recognises towns by their usual names', async () => {
-    const rows = 'A;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
-    const { refusals } = await load(`${ADDRESS}\n${rows}`);
-    expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
-    expect(refusals).toMatchObject([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
-  });
+it('OP-03 a directory joined from several sources: reads cells that begin with = as text, as spreadsheets and the report of refused rows write them', async () => {
+  await load(row('="007"', "'=Haus", 'Weg 1', '="50667"', 'Köln', '', '', '=1+1'));
+  const expected = { import_key: '#007', name: '=Haus', zip_code: '50667', description: '=1+1' };
+  expect(await onlyCompany()).toMatchObject(expected);
+});
+
+it.each([
+  ['Ambulanter Pflegedienst, Tagespflege', 0b0001001, [1, 4], []],
+  ['stationare-pflege; Kurzzeitpflege', 0b0000110, [3, 2], []],
+  ['Kurzzeitpflege; stationare-pflege', 0b0000110, [2, 3], []],
+  ['Vollstationäre Pflege|BETREUTES WOHNEN', 0b0100100, [3, 6], []],
+  ['Nursing home', 0b0000100, [3], []],
+  ['Senioren-WG; Hausnotruf; Essen, täglich', 0b1010000, [5, 7], ['Hausnotruf', 'Essen, täglich']],
+  ['', 0, [], []],
+])(
+  'SR-13 SR-21 recognises "%s" by slug, label or usual name in its order, and keeps other words as free text',
+  async (services, services_mask, care_form_order, custom_services) => {
+    await load(offering(services));
+    expect(await onlyCompany()).toMatchObject({ services_mask, care_form_order, custom_services });
+  },
+);
+
+it('SR-13 the offer of a provider: a new import with another order changes the order', async () => {
+  for (const services of ['Kurzzeitpflege; Pflegeheim', 'Pflegeheim; Kurzzeitpflege']) await load(offering(services));
+  expect(await onlyCompany()).toMatchObject({ care_form_order: [3, 2] });
+});
+
+it('SR-09 the offer of a provider: recognises features by label, usual name or number', async () => {
+  await load(offering('', 'Demenzpflege; Palliative Care; 10; Hauskatze; 77'));
+  expect(await onlyCompany()).toMatchObject({ features_mask: 0b1000000011, additional_features: ['Hauskatze'] });
+});
+
+it('SR-06 the offer of a provider: uses the coordinates of the postcode if there are none', async () => {
+  const { remarks } = await load(`${ADDRESS};lat;lon\nA;Weg 1;${COLOGNE};;\nB;Weg 1;${COLOGNE};0;0\n`);
+  for (const { lat, lon } of await companies()) {
+    expect(lat).toBeCloseTo(50.9, 0);
+    expect(lon).toBeCloseTo(7, 0);
+  }
+  expect(remarks.get('coordinates looked up from the postcode')).toEqual([2, 3]);
+});
+
+it('SR-06 the offer of a provider: refuses a town that does not belong to the postcode, and recognises towns by their usual names', async () => {
+  const rows = 'A;Weg 1;50667;München\nB;Weg 1;06108;Halle\nC;Weg 1;50667;köln-Altstadt\n';
+  const { refusals } = await load(`${ADDRESS}\n${rows}`);
+  expect((await companies()).map(({ city }) => city).sort()).toEqual(['Halle (Saale)', 'Köln']);
+  expect(refusals).toMatchObject([{ line: 2, name: 'A', problem: expect.stringContaining('München') }]);
 });
 
 describe('a repeated import', () => {

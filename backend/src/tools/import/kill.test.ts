@@ -34,38 +34,36 @@ const rowsOf = async ({ client }: typeof whole): Promise<unknown[]> =>
     )
   ).rows;
 
-describe('the import program', () => {
-  it('AC-05 gives the same rows if it is killed midway and run again', async () => {
-    expect((await runImport(broken, [], /\b1000 rows/)).code).toBeNull();
-    const midway = (await rowsOf(broken)).length;
-    expect(midway).toBeGreaterThanOrEqual(1000);
-    expect(midway).toBeLessThan(ROWS);
-    const resumed = await runImport(broken);
-    expect(resumed.code).toBe(0);
-    expect(resumed.output).toContain(
-      `${ROWS - midway} new, 0 changed, ${midway} unchanged, 0 left to their owners, 1 refused`,
-    );
-    const unbroken = await runImport(whole);
-    expect(unbroken.output).toContain(`${ROWS} new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused`);
-    expect(await rowsOf(broken)).toEqual(await rowsOf(whole));
-    expect(readFileSync(`${file}.refused.csv`, 'utf8')).toBe(
-      '\ufeff"Name";"Straße";"PLZ";"Ort";"Leistungen";"Zeile im Original";"Grund der Ablehnung"\r\n' +
-        `"'=Ohne(Ort)";"Weg 1";"";"";"";"${ROWS + 2}";"Postleitzahl und Ort fehlen"\r\n`,
-    );
-  });
+it('AC-05 gives the same rows if it is killed midway and run again', async () => {
+  expect((await runImport(broken, [], /\b1000 rows/)).code).toBeNull();
+  const midway = (await rowsOf(broken)).length;
+  expect(midway).toBeGreaterThanOrEqual(1000);
+  expect(midway).toBeLessThan(ROWS);
+  const resumed = await runImport(broken);
+  expect(resumed.code).toBe(0);
+  expect(resumed.output).toContain(
+    `${ROWS - midway} new, 0 changed, ${midway} unchanged, 0 left to their owners, 1 refused`,
+  );
+  const unbroken = await runImport(whole);
+  expect(unbroken.output).toContain(`${ROWS} new, 0 changed, 0 unchanged, 0 left to their owners, 1 refused`);
+  expect(await rowsOf(broken)).toEqual(await rowsOf(whole));
+  expect(readFileSync(`${file}.refused.csv`, 'utf8')).toBe(
+    '\ufeff"Name";"Straße";"PLZ";"Ort";"Leistungen";"Zeile im Original";"Grund der Ablehnung"\r\n' +
+      `"'=Ohne(Ort)";"Weg 1";"";"";"";"${ROWS + 2}";"Postleitzahl und Ort fehlen"\r\n`,
+  );
+});
 
-  it('AC-05 reports at the start that the file for refused rows lies in no folder', async () => {
-    const report = path.join(folder, 'nowhere', 'refused.csv');
-    expect(await runImport(whole, ['--report', report])).toEqual({
-      code: 1,
-      output: `The report ${report} cannot be written. Choose another file with --report.\n`,
-    });
+it('AC-05 reports at the start that the file for refused rows lies in no folder', async () => {
+  const report = path.join(folder, 'nowhere', 'refused.csv');
+  expect(await runImport(whole, ['--report', report])).toEqual({
+    code: 1,
+    output: `The report ${report} cannot be written. Choose another file with --report.\n`,
   });
+});
 
-  it('AC-05 loads everything and then reports that the file for refused rows could not be written', async () => {
-    const { code, output } = await runImport(whole, ['--dry-run', '--report', '/dev/full']);
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Would be done \(dry run\): 2601 rows read$/m);
-    expect(output).toMatch(/\nThe report \/dev\/full is incomplete: ENOSPC.+\n$/);
-  });
+it('AC-05 loads everything and then reports that the file for refused rows could not be written', async () => {
+  const { code, output } = await runImport(whole, ['--dry-run', '--report', '/dev/full']);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Would be done \(dry run\): 2601 rows read$/m);
+  expect(output).toMatch(/\nThe report \/dev\/full is incomplete: ENOSPC.+\n$/);
 });

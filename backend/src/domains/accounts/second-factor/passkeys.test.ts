@@ -31,58 +31,56 @@ const add = (person: Person, credential: object, name = 'Laptop') => person.post
 const confirmed = async (person: Person, used: object) =>
   (await person.post(`${BASE}confirm/`, used)).json<{ confirmation: string }>().confirmation;
 
-describe('adding passkeys', () => {
-  it('OP-70 the first one takes the password, gives recovery codes, ends other sessions and tells the person; the next keeps the codes', async () => {
-    const elsewhere = new TestBrowser(test);
-    await elsewhere.signIn('clara', PASSWORD);
-    expect((await clara.post(`${BASE}options/`, { password: 'geraten' })).statusCode).toBe(422);
-    expect(await addPasskey(clara, device)).toHaveLength(10);
-    expect(await elsewhere.session()).toEqual({});
-    expect(await addPasskey(clara, new SoftwareAuthenticator(), 'Schlüssel')).toEqual([]);
-    const passkeys = [{ name: 'Laptop', last_used_at: null }, { name: 'Schlüssel' }];
-    expect(await stateOf(clara)).toMatchObject({ authenticator: null, passkeys, recovery_codes_left: 10 });
-    expect(await subjects()).toEqual(['Zwei-Faktor-Anmeldung eingerichtet', 'Weitere Art der Anmeldung eingerichtet']);
-  });
+it('OP-70 adding passkeys: the first one takes the password, gives recovery codes, ends other sessions and tells the person; the next keeps the codes', async () => {
+  const elsewhere = new TestBrowser(test);
+  await elsewhere.signIn('clara', PASSWORD);
+  expect((await clara.post(`${BASE}options/`, { password: 'geraten' })).statusCode).toBe(422);
+  expect(await addPasskey(clara, device)).toHaveLength(10);
+  expect(await elsewhere.session()).toEqual({});
+  expect(await addPasskey(clara, new SoftwareAuthenticator(), 'Schlüssel')).toEqual([]);
+  const passkeys = [{ name: 'Laptop', last_used_at: null }, { name: 'Schlüssel' }];
+  expect(await stateOf(clara)).toMatchObject({ authenticator: null, passkeys, recovery_codes_left: 10 });
+  expect(await subjects()).toEqual(['Zwei-Faktor-Anmeldung eingerichtet', 'Weitere Art der Anmeldung eingerichtet']);
+});
 
-  it('OP-70 an answer counts once, within five minutes, for this account and this site, and only with PIN or the like', async () => {
-    const thief = await createPerson(test, 'berta');
-    expect((await add(thief, device.create(await beginPasskey(clara)))).statusCode).toBe(409);
-    for (const changed of [{ origin: 'https://böse.example' }, { host: 'boese.example' }, { isVerified: false }])
-      expect((await add(clara, device.create(await beginPasskey(clara), changed))).statusCode).toBe(409);
-    expect((await add(clara, device.create('eigene'))).statusCode).toBe(409);
-    expect((await add(clara, device.create(await passkeyChallenge(test)))).statusCode).toBe(409);
-    const late = await beginPasskey(clara);
-    await test.update('passkey_challenge', {}, { expires_at: new Date() });
-    expect((await add(clara, device.create(late))).statusCode).toBe(409);
-    expect(await stateOf(clara)).toMatchObject({ passkeys: [] });
-    const credential = device.create(await beginPasskey(clara));
-    expect(await statusesOf([add(clara, credential), add(clara, credential)])).toEqual([201, 409]);
-  });
+it('OP-70 adding passkeys: an answer counts once, within five minutes, for this account and this site, and only with PIN or the like', async () => {
+  const thief = await createPerson(test, 'berta');
+  expect((await add(thief, device.create(await beginPasskey(clara)))).statusCode).toBe(409);
+  for (const changed of [{ origin: 'https://böse.example' }, { host: 'boese.example' }, { isVerified: false }])
+    expect((await add(clara, device.create(await beginPasskey(clara), changed))).statusCode).toBe(409);
+  expect((await add(clara, device.create('eigene'))).statusCode).toBe(409);
+  expect((await add(clara, device.create(await passkeyChallenge(test)))).statusCode).toBe(409);
+  const late = await beginPasskey(clara);
+  await test.update('passkey_challenge', {}, { expires_at: new Date() });
+  expect((await add(clara, device.create(late))).statusCode).toBe(409);
+  expect(await stateOf(clara)).toMatchObject({ passkeys: [] });
+  const credential = device.create(await beginPasskey(clara));
+  expect(await statusesOf([add(clara, credential), add(clara, credential)])).toEqual([201, 409]);
+});
 
-  it('OP-70 a passkey of another account cannot be added, renamed or removed', async () => {
-    const berta = await createPerson(test, 'berta');
-    await addPasskey(clara, device);
-    const { id } = await test.row('passkey', { user_id: clara.id });
-    expect((await add(berta, device.create(await beginPasskey(berta)))).statusCode).toBe(409);
-    expect((await berta.patch(`${BASE}${id}/`, { name: 'Meiner' })).statusCode).toBe(404);
-    expect((await berta.post(`${BASE}${id}/remove/`, { password: PASSWORD })).statusCode).toBe(404);
-    expect((await clara.patch(`${BASE}${id}/`, { name: ' Büro ' })).statusCode).toBe(200);
-    expect(await stateOf(clara)).toMatchObject({ passkeys: [{ name: 'Büro' }] });
-  });
+it('OP-70 adding passkeys: a passkey of another account cannot be added, renamed or removed', async () => {
+  const berta = await createPerson(test, 'berta');
+  await addPasskey(clara, device);
+  const { id } = await test.row('passkey', { user_id: clara.id });
+  expect((await add(berta, device.create(await beginPasskey(berta)))).statusCode).toBe(409);
+  expect((await berta.patch(`${BASE}${id}/`, { name: 'Meiner' })).statusCode).toBe(404);
+  expect((await berta.post(`${BASE}${id}/remove/`, { password: PASSWORD })).statusCode).toBe(404);
+  expect((await clara.patch(`${BASE}${id}/`, { name: ' Büro ' })).statusCode).toBe(200);
+  expect(await stateOf(clara)).toMatchObject({ passkeys: [{ name: 'Büro' }] });
+});
 
-  it('OP-70 removing needs the password; the codes stay with another factor and go with the last one', async () => {
-    await setUpFactor(clara);
-    await addPasskey(clara, device);
-    const { id } = await test.row('passkey', {});
-    expect((await clara.post(`${BASE}${id}/remove/`, { password: 'geraten' })).statusCode).toBe(422);
-    await clara.post(`${FACTOR}remove/`, { password: PASSWORD });
-    expect(await stateOf(clara)).toMatchObject({ authenticator: null, recovery_codes_left: 10 });
-    await clara.post(`${BASE}${id}/remove/`, { password: PASSWORD });
-    expect(await stateOf(clara)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
-    const told = ['Eine Art der Anmeldung wurde entfernt', 'Zwei-Faktor-Anmeldung ausgeschaltet'];
-    expect((await subjects()).slice(-2)).toEqual(told);
-    expect((await new TestBrowser(test).signIn('clara', PASSWORD)).statusCode).toBe(200);
-  });
+it('OP-70 adding passkeys: removing needs the password; the codes stay with another factor and go with the last one', async () => {
+  await setUpFactor(clara);
+  await addPasskey(clara, device);
+  const { id } = await test.row('passkey', {});
+  expect((await clara.post(`${BASE}${id}/remove/`, { password: 'geraten' })).statusCode).toBe(422);
+  await clara.post(`${FACTOR}remove/`, { password: PASSWORD });
+  expect(await stateOf(clara)).toMatchObject({ authenticator: null, recovery_codes_left: 10 });
+  await clara.post(`${BASE}${id}/remove/`, { password: PASSWORD });
+  expect(await stateOf(clara)).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
+  const told = ['Eine Art der Anmeldung wurde entfernt', 'Zwei-Faktor-Anmeldung ausgeschaltet'];
+  expect((await subjects()).slice(-2)).toEqual(told);
+  expect((await new TestBrowser(test).signIn('clara', PASSWORD)).statusCode).toBe(200);
 });
 
 describe('using a passkey', () => {

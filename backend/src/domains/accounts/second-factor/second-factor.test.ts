@@ -38,58 +38,56 @@ function passSteps(steps: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 }
 
-describe('setting up an app', () => {
-  it('AC-30 takes the password and a first code, gives ten recovery codes, ends other sessions and tells the person', async () => {
-    const elsewhere = new TestBrowser(test);
-    await elsewhere.signIn('clara', PASSWORD);
-    const { secret, address } = (await begin(clara)).json<{ secret: string; address: string }>();
-    expect(decodeURIComponent(address)).toMatch(/^otpauth:\/\/totp\/Pflegefenster:clara\?issuer=Pflegefenster&secret=/);
-    const none = { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false };
-    expect(await stateOf(clara)).toEqual(none);
-    expect((await confirm(clara, WRONG)).json().error.details).toHaveProperty('code');
-    expect(await nameOf(elsewhere)).toBe('clara');
-    const { recovery_codes } = (await confirm(clara, codeOf(secret))).json<{ recovery_codes: string[] }>();
-    expect(new Set(recovery_codes).size).toBe(10);
-    expect(recovery_codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    const authenticator = { confirmed_at: expect.any(String) };
-    expect(await stateOf(clara)).toMatchObject({ authenticator, recovery_codes_left: 10 });
-    expect(await elsewhere.session()).toEqual({});
-    expect(await subjects()).toContain('Zwei-Faktor-Anmeldung eingerichtet');
-  });
+it('AC-30 setting up an app: takes the password and a first code, gives ten recovery codes, ends other sessions and tells the person', async () => {
+  const elsewhere = new TestBrowser(test);
+  await elsewhere.signIn('clara', PASSWORD);
+  const { secret, address } = (await begin(clara)).json<{ secret: string; address: string }>();
+  expect(decodeURIComponent(address)).toMatch(/^otpauth:\/\/totp\/Pflegefenster:clara\?issuer=Pflegefenster&secret=/);
+  const none = { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false };
+  expect(await stateOf(clara)).toEqual(none);
+  expect((await confirm(clara, WRONG)).json().error.details).toHaveProperty('code');
+  expect(await nameOf(elsewhere)).toBe('clara');
+  const { recovery_codes } = (await confirm(clara, codeOf(secret))).json<{ recovery_codes: string[] }>();
+  expect(new Set(recovery_codes).size).toBe(10);
+  expect(recovery_codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+  const authenticator = { confirmed_at: expect.any(String) };
+  expect(await stateOf(clara)).toMatchObject({ authenticator, recovery_codes_left: 10 });
+  expect(await elsewhere.session()).toEqual({});
+  expect(await subjects()).toContain('Zwei-Faktor-Anmeldung eingerichtet');
+});
 
-  it('AC-30 keeps neither the secret nor a recovery code readable', async () => {
-    const { secret, codes } = await setUpFactor(clara);
-    const { rows } = await test.databases.primary.pool.query<{ stored: string }>(
-      `select row_to_json(a)::text || (select json_agg(r)::text from recovery_code r) as stored from authenticator a`,
-    );
-    const hex = (text: string) => Secret.fromBase32(text.replaceAll('-', '')).hex.toLowerCase();
-    for (const one of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-      expect([rows[0]?.stored.includes(one), rows[0]?.stored.includes(hex(one))]).toEqual([false, false]);
-    const berta = await createPerson(test, 'berta');
-    await setUpFactor(berta);
-    const { secret: copied } = await test.row('authenticator', { user_id: clara.id });
-    await test.update('authenticator', { user_id: berta.id }, { secret: copied, last_step: 0 });
-    expect((await sendCode(await half('berta'), codeOf(secret))).statusCode).toBe(401);
-  });
+it('AC-30 setting up an app: keeps neither the secret nor a recovery code readable', async () => {
+  const { secret, codes } = await setUpFactor(clara);
+  const { rows } = await test.databases.primary.pool.query<{ stored: string }>(
+    `select row_to_json(a)::text || (select json_agg(r)::text from recovery_code r) as stored from authenticator a`,
+  );
+  const hex = (text: string) => Secret.fromBase32(text.replaceAll('-', '')).hex.toLowerCase();
+  for (const one of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+    expect([rows[0]?.stored.includes(one), rows[0]?.stored.includes(hex(one))]).toEqual([false, false]);
+  const berta = await createPerson(test, 'berta');
+  await setUpFactor(berta);
+  const { secret: copied } = await test.row('authenticator', { user_id: clara.id });
+  await test.update('authenticator', { user_id: berta.id }, { secret: copied, last_step: 0 });
+  expect((await sendCode(await half('berta'), codeOf(secret))).statusCode).toBe(401);
+});
 
-  it('AC-30 of two set-ups at once the last one counts, and a second confirmation changes nothing', async () => {
-    const [first, second] = [(await begin(clara)).json().secret, (await begin(clara)).json().secret];
-    expect((await confirm(clara, codeOf(first))).statusCode).toBe(422);
-    expect(await statusesOf([confirm(clara, codeOf(second)), confirm(clara, codeOf(second))])).toEqual([200, 409]);
-    expect((await begin(clara)).statusCode).toBe(409);
-    expect(await stateOf(clara)).toMatchObject({ recovery_codes_left: 10 });
-  });
+it('AC-30 setting up an app: of two set-ups at once the last one counts, and a second confirmation changes nothing', async () => {
+  const [first, second] = [(await begin(clara)).json().secret, (await begin(clara)).json().secret];
+  expect((await confirm(clara, codeOf(first))).statusCode).toBe(422);
+  expect(await statusesOf([confirm(clara, codeOf(second)), confirm(clara, codeOf(second))])).toEqual([200, 409]);
+  expect((await begin(clara)).statusCode).toBe(409);
+  expect(await stateOf(clara)).toMatchObject({ recovery_codes_left: 10 });
+});
 
-  it('AC-30 a thief with the session but without the password can neither begin nor finish, nor read new codes or switch it off', async () => {
-    const guesses = [begin(clara, 'geraten'), clara.post(`${BASE}remove/`, { password: 'geraten' })];
-    for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(422);
-    expect((await confirm(clara, WRONG)).statusCode).toBe(409);
-    await begin(clara);
-    await test.update('authenticator', {}, { created_at: new Date(Date.now() - 31 * 60_000) });
-    expect((await confirm(clara, WRONG)).statusCode).toBe(409);
-    expect((await clara.post(`${BASE}recovery-codes/`, { password: 'geraten' })).statusCode).toBe(422);
-    expect((await clara.post(`${BASE}recovery-codes/`, { password: PASSWORD })).statusCode).toBe(409);
-  });
+it('AC-30 setting up an app: a thief with the session but without the password can neither begin nor finish, nor read new codes or switch it off', async () => {
+  const guesses = [begin(clara, 'geraten'), clara.post(`${BASE}remove/`, { password: 'geraten' })];
+  for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(422);
+  expect((await confirm(clara, WRONG)).statusCode).toBe(409);
+  await begin(clara);
+  await test.update('authenticator', {}, { created_at: new Date(Date.now() - 31 * 60_000) });
+  expect((await confirm(clara, WRONG)).statusCode).toBe(409);
+  expect((await clara.post(`${BASE}recovery-codes/`, { password: 'geraten' })).statusCode).toBe(422);
+  expect((await clara.post(`${BASE}recovery-codes/`, { password: PASSWORD })).statusCode).toBe(409);
 });
 
 describe('signing in with the second factor', () => {
