@@ -28,56 +28,54 @@ writeFileSync(
   say({ kind: 'ready' });`,
 );
 
-describe('the renderer', () => {
-  const renderer = new Renderer({
-    poolFor: (id) => ({
-      workerFile,
-      workers: 1,
-      pauseMs: 5,
-      workerData: { composition: { id, slices: [] } } as unknown as WorkerData,
-    }),
-  });
-  afterAll(() => renderer.close());
+const renderer = new Renderer({
+  poolFor: (id) => ({
+    workerFile,
+    workers: 1,
+    pauseMs: 5,
+    workerData: { composition: { id, slices: [] } } as unknown as WorkerData,
+  }),
+});
+afterAll(() => renderer.close());
 
-  it('EM-01 answers every request while another composition becomes live, also requests that began before', async () => {
-    await renderer.use('old');
-    let live = 'old';
-    const slow = renderer.render('old', '/slow', '/slow');
-    const takeover = renderer.use('new').then(() => (live = 'new'));
-    const answers: unknown[] = [];
-    while (live === 'old') {
-      answers.push(await renderer.render(live, '/', '/'));
-      await nextTurn();
-    }
-    await takeover;
-    expect(answers).toEqual(answers.map(() => ({ success: true, result: 'old' })));
-    expect(answers.length).toBeGreaterThan(0);
-    expect(await renderer.render(live, '/', '/')).toEqual({ success: true, result: 'new' });
-    expect(await slow).toEqual({ success: true, result: 'old' });
-  });
+it('EM-01 answers every request while another composition becomes live, also requests that began before', async () => {
+  await renderer.use('old');
+  let live = 'old';
+  const slow = renderer.render('old', '/slow', '/slow');
+  const takeover = renderer.use('new').then(() => (live = 'new'));
+  const answers: unknown[] = [];
+  while (live === 'old') {
+    answers.push(await renderer.render(live, '/', '/'));
+    await nextTurn();
+  }
+  await takeover;
+  expect(answers).toEqual(answers.map(() => ({ success: true, result: 'old' })));
+  expect(answers.length).toBeGreaterThan(0);
+  expect(await renderer.render(live, '/', '/')).toEqual({ success: true, result: 'new' });
+  expect(await slow).toEqual({ success: true, result: 'old' });
+});
 
-  it('SH-18 has workers again as soon as they can start', async () => {
-    await renderer.use('new');
-    writeFileSync(broken, '');
-    expect(await renderer.render('new', '/', '/end')).toEqual({ success: false, reason: 'worker-lost' });
-    const startsBefore = readFileSync(starts).length;
-    while (readFileSync(starts).length < startsBefore + 10) await pause(5); // more than the attempts in a row
-    rmSync(broken);
-    let answer = await renderer.render('new', '/', '/');
-    for (; !answer.success; answer = await renderer.render('new', '/', '/')) await pause(5);
-    expect(answer).toEqual({ success: true, result: 'new' });
-  });
+it('SH-18 has workers again as soon as they can start', async () => {
+  await renderer.use('new');
+  writeFileSync(broken, '');
+  expect(await renderer.render('new', '/', '/end')).toEqual({ success: false, reason: 'worker-lost' });
+  const startsBefore = readFileSync(starts).length;
+  while (readFileSync(starts).length < startsBefore + 10) await pause(5); // more than the attempts in a row
+  rmSync(broken);
+  let answer = await renderer.render('new', '/', '/');
+  for (; !answer.success; answer = await renderer.render('new', '/', '/')) await pause(5);
+  expect(answer).toEqual({ success: true, result: 'new' });
+});
 
-  it('SH-18 leaves a route that has ended three threads to browsers at once, and no other one', async () => {
-    await renderer.use('new');
-    for (let lost = 0; lost < 3;) {
-      const answer = await renderer.render('new', '/pakete', '/end');
-      if (!answer.success && answer.reason === 'worker-lost') lost++;
-      else await pause(5); // the next thread is still starting
-    }
-    expect(await renderer.render('new', '/pakete', '/end')).toEqual({ success: false, reason: 'paused' });
-    let other = await renderer.render('new', '/', '/');
-    for (; !other.success; other = await renderer.render('new', '/', '/')) await pause(5);
-    expect(other).toEqual({ success: true, result: 'new' });
-  });
+it('SH-18 leaves a route that has ended three threads to browsers at once, and no other one', async () => {
+  await renderer.use('new');
+  for (let lost = 0; lost < 3;) {
+    const answer = await renderer.render('new', '/pakete', '/end');
+    if (!answer.success && answer.reason === 'worker-lost') lost++;
+    else await pause(5); // the next thread is still starting
+  }
+  expect(await renderer.render('new', '/pakete', '/end')).toEqual({ success: false, reason: 'paused' });
+  let other = await renderer.render('new', '/', '/');
+  for (; !other.success; other = await renderer.render('new', '/', '/')) await pause(5);
+  expect(other).toEqual({ success: true, result: 'new' });
 });
