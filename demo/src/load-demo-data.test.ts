@@ -33,113 +33,109 @@ beforeAll(async () => {
   expect(await loadDemoData(client, { dataDir, storage: bucket, size })).toBe('loaded');
 });
 
-describe('a loaded demonstration', () => {
-  it('was empty after a load that failed midway', () => expect(failed).toEqual({ load: 'failed', accounts: 0 }));
+it('was empty after a load that failed midway', () => expect(failed).toEqual({ load: 'failed', accounts: 0 }));
 
-  it('PP-12 has its pictures in the storage of the API', async () => {
-    const { rows } = await client.query<{ url: string }>('select url from company_media limit 20');
-    expect(rows).toHaveLength(20);
-    for (const { url } of rows) expect([url, await bucket.find(path.basename(url))]).toEqual([url, expect.anything()]);
-  });
+it('PP-12 a loaded demonstration: has its pictures in the storage of the API', async () => {
+  const { rows } = await client.query<{ url: string }>('select url from company_media limit 20');
+  expect(rows).toHaveLength(20);
+  for (const { url } of rows) expect([url, await bucket.find(path.basename(url))]).toEqual([url, expect.anything()]);
+});
 
-  it('RV-07 has counts and averages that equal a recomputation', async () => {
-    const figures =
-      'select json_agg(c order by id) as figures from (select id, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating, average_friendliness_rating, average_competence_rating, average_activities_rating from company) c';
-    const { rows: loaded } = await client.query(figures);
-    await client.query('select refresh_company_ratings()');
-    const { rows: recomputed } = await client.query(figures);
-    expect(loaded).toEqual(recomputed);
-    expect(await number('select count(*) from company where ratings_count > 0')).toBeGreaterThan(50);
-  });
+it('RV-07 a loaded demonstration: has counts and averages that equal a recomputation', async () => {
+  const figures =
+    'select json_agg(c order by id) as figures from (select id, ratings_count, average_rating, average_housing_rating, average_food_rating, average_reliability_rating, average_friendliness_rating, average_competence_rating, average_activities_rating from company) c';
+  const { rows: loaded } = await client.query(figures);
+  await client.query('select refresh_company_ratings()');
+  const { rows: recomputed } = await client.query(figures);
+  expect(loaded).toEqual(recomputed);
+  expect(await number('select count(*) from company where ratings_count > 0')).toBeGreaterThan(50);
+});
 
-  it('SR-13 counts the open job offers', async () => {
-    const wrong = await number(`select count(*) from company c where job_offers_count <>
+it('SR-13 a loaded demonstration: counts the open job offers', async () => {
+  const wrong = await number(`select count(*) from company c where job_offers_count <>
       (select count(*) from job_offer o where o.company_id = c.id and o.status = 'PUBLISHED' and o.valid_through > now())`);
-    expect(wrong).toBe(0);
-  });
+  expect(wrong).toBe(0);
+});
 
-  it('PP-16 AC-12 has an application that was read, and a contact that counts in its month', async () => {
-    const applications = await number(`select count(*) from application a join message m on m.id = a.message_id
+it('PP-16 AC-12 a loaded demonstration: has an application that was read, and a contact that counts in its month', async () => {
+  const applications = await number(`select count(*) from application a join message m on m.id = a.message_id
       join job_offer o on o.id = a.job_offer_id and o.company_id = a.company_id where a.status = 'READ' and m.kind = 'APPLICATION'`);
-    const contacts = await number(`select count(*) from recruiting_contact r join message m
+  const contacts = await number(`select count(*) from recruiting_contact r join message m
       on m.kind = 'RECRUITMENT' and m.company_id = r.company_id and r.month = berlin_month(m.created_at)
       join job_seeker s on s.id = r.job_seeker_id and s.user_id = m.recipient_id`);
-    expect([applications, contacts]).toEqual([1, 1]);
-  });
+  expect([applications, contacts]).toEqual([1, 1]);
+});
 
-  it('PP-12 fills the sandbox provider: logo, main image and eleven pictures in the gallery', async () => {
-    const { rows } = await client.query(
-      "select kind, count(*)::int from company_media m join company c on c.id = m.company_id where c.slug = 'beispiel' group by kind order by kind",
-    );
-    expect(rows).toEqual([
-      { kind: 'GALLERY', count: 11 },
-      { kind: 'LOGO', count: 1 },
-      { kind: 'MAIN_IMAGE', count: 1 },
-    ]);
-  });
-
-  it.each([
-    ['no logo', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'LOGO')"],
-    [
-      'no main image on a paid tier',
-      "subscription <> 'FREE_TIER' and not exists (select 1 from company_media m where m.company_id = c.id and kind = 'MAIN_IMAGE')",
-    ],
-    ['no gallery', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'GALLERY')"],
-    ['no ratings', 'ratings_count = 0'],
-    ['a place in the gazetteer', 'place_id is not null'],
-  ])('has providers with %s', async (_state, condition) =>
-    expect(await number(`select count(*) from company c where ${condition}`)).toBeGreaterThan(0),
+it('PP-12 a loaded demonstration: fills the sandbox provider: logo, main image and eleven pictures in the gallery', async () => {
+  const { rows } = await client.query(
+    "select kind, count(*)::int from company_media m join company c on c.id = m.company_id where c.slug = 'beispiel' group by kind order by kind",
   );
+  expect(rows).toEqual([
+    { kind: 'GALLERY', count: 11 },
+    { kind: 'LOGO', count: 1 },
+    { kind: 'MAIN_IMAGE', count: 1 },
+  ]);
+});
 
-  it('SH-11 SH-20 PD-01 has the product catalogue, the magazine and the footer', async () => {
-    const contents = (condition: string) => number(`select count(*) from public_content where ${condition}`);
-    for (const [kind, least] of Object.entries({ product_category: 5, product: 20, article: 12, guide: 6 }))
-      expect(await contents(`kind = '${kind}'`)).toBeGreaterThanOrEqual(least);
-    expect(await contents("kind = 'product' and jsonb_array_length(fields->'questions') = 0")).toBe(0);
-    expect(await contents("fields::text like '%Demonstration: Alle%'")).toBe(1);
-  });
+it.each([
+  ['no logo', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'LOGO')"],
+  [
+    'no main image on a paid tier',
+    "subscription <> 'FREE_TIER' and not exists (select 1 from company_media m where m.company_id = c.id and kind = 'MAIN_IMAGE')",
+  ],
+  ['no gallery', "not exists (select 1 from company_media m where m.company_id = c.id and kind = 'GALLERY')"],
+  ['no ratings', 'ratings_count = 0'],
+  ['a place in the gazetteer', 'place_id is not null'],
+])('has providers with %s', async (_state, condition) =>
+  expect(await number(`select count(*) from company c where ${condition}`)).toBeGreaterThan(0),
+);
 
-  it('SH-10 has demo accounts that can sign in with the printed password', async () => {
-    const { rows } = await client.query<{ password_hash: string }>(
-      "select password_hash from user_account where username = 'inhaber-premium'",
-    );
-    expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash)).toBe(true);
-  });
+it('SH-11 SH-20 PD-01 a loaded demonstration: has the product catalogue, the magazine and the footer', async () => {
+  const contents = (condition: string) => number(`select count(*) from public_content where ${condition}`);
+  for (const [kind, least] of Object.entries({ product_category: 5, product: 20, article: 12, guide: 6 }))
+    expect(await contents(`kind = '${kind}'`)).toBeGreaterThanOrEqual(least);
+  expect(await contents("kind = 'product' and jsonb_array_length(fields->'questions') = 0")).toBe(0);
+  expect(await contents("fields::text like '%Demonstration: Alle%'")).toBe(1);
+});
 
-  it('has sequences that continue with free ids', async () => {
-    const inserted = await client.query(
-      "insert into content_entry (kind, slug) values ('article', 'neu') returning id",
-    );
-    expect(Number(inserted.rows[0]?.id)).toBeGreaterThan(1005);
-  });
+it('SH-10 a loaded demonstration: has demo accounts that can sign in with the printed password', async () => {
+  const { rows } = await client.query<{ password_hash: string }>(
+    "select password_hash from user_account where username = 'inhaber-premium'",
+  );
+  expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash)).toBe(true);
+});
 
-  it.each([
-    ['rating', 'author_id', 'user_account'],
-    ['job_seeker', 'user_id', 'user_account'],
-    ['ownership_claim', 'user_id', 'user_account'],
-    ['job_offer', 'company_id', 'company'],
-  ])('SH-20 has no %s that is older than its %s', async (table, column, owner) => {
-    const made = `from ${table} made join ${owner} owner on owner.id = made.${column}`;
-    expect(await number(`select count(*) ${made}`)).toBeGreaterThan(0);
-    expect(await number(`select count(*) ${made} where made.created_at < owner.created_at`)).toBe(0);
-  });
+it('has sequences that continue with free ids', async () => {
+  const inserted = await client.query("insert into content_entry (kind, slug) values ('article', 'neu') returning id");
+  expect(Number(inserted.rows[0]?.id)).toBeGreaterThan(1005);
+});
 
-  it('is not changed by a second load', async () => {
-    expect(await loadDemoData(client, { dataDir, size })).toBe('present');
-    expect(await number("select count(*) from company where status = 'PUBLISHED'")).toBe(size.companies);
-    expect(await number('select count(*) from desk_case')).toBe(4);
-  });
+it.each([
+  ['rating', 'author_id', 'user_account'],
+  ['job_seeker', 'user_id', 'user_account'],
+  ['ownership_claim', 'user_id', 'user_account'],
+  ['job_offer', 'company_id', 'company'],
+])('SH-20 a loaded demonstration: has no %s that is older than its %s', async (table, column, owner) => {
+  const made = `from ${table} made join ${owner} owner on owner.id = made.${column}`;
+  expect(await number(`select count(*) ${made}`)).toBeGreaterThan(0);
+  expect(await number(`select count(*) ${made} where made.created_at < owner.created_at`)).toBe(0);
+});
 
-  it('PP-18 has an open case of each kind at the desk, whose document can be opened', async () => {
-    const { rows } = await client.query<{ kind: string; key: string | null }>(
-      `select k.kind, d.storage_key as key from desk_case k
+it('is not changed by a second load', async () => {
+  expect(await loadDemoData(client, { dataDir, size })).toBe('present');
+  expect(await number("select count(*) from company where status = 'PUBLISHED'")).toBe(size.companies);
+  expect(await number('select count(*) from desk_case')).toBe(4);
+});
+
+it('PP-18 a loaded demonstration: has an open case of each kind at the desk, whose document can be opened', async () => {
+  const { rows } = await client.query<{ kind: string; key: string | null }>(
+    `select k.kind, d.storage_key as key from desk_case k
        left join ownership_document d on d.claim_id = k.subject_id and k.kind in ('OWNERSHIP', 'NEW_COMPANY')
        where k.state = 'OPEN' order by k.opened_at`,
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual(['OWNERSHIP', 'NEW_COMPANY', 'MESSAGE_REPORT', 'PRODUCT_INQUIRY']);
-    const files = privateFiles({ DATA_DIR: dataDir });
-    for (const { key } of rows.slice(0, 2)) expect(await files.find(key ?? '')).toMatchObject({ bytes: 193 });
-  });
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['OWNERSHIP', 'NEW_COMPANY', 'MESSAGE_REPORT', 'PRODUCT_INQUIRY']);
+  const files = privateFiles({ DATA_DIR: dataDir });
+  for (const { key } of rows.slice(0, 2)) expect(await files.find(key ?? '')).toMatchObject({ bytes: 193 });
 });
 
 describe('another database', () => {

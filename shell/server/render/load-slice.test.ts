@@ -30,39 +30,38 @@ const attempts: Record<string, string> = {
   'threads of its own': 'require("node:worker_threads")',
 };
 
-describe("a slice's code on the server", () => {
-  const folder = folderOfTests();
+const folder = folderOfTests();
 
-  /** A server file of a slice, and its hash. */
-  function fileWith(source: string, name = 'server.cjs') {
-    const file = path.join(folder, name);
-    writeFileSync(file, source);
-    return { file, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}` };
-  }
+/** A server file of a slice, and its hash. */
+function fileWith(source: string, name = 'server.cjs') {
+  const file = path.join(folder, name);
+  writeFileSync(file, source);
+  return { file, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}` };
+}
 
-  it('EM-02 gets shared modules from the only copy', () => {
-    const shared = { react: { version: 'the only one' } };
-    const { file, integrity } = fileWith('exports.page = require("react");');
-    expect(loadSlice<{ page: unknown }>(file, integrity, shared).page).toBe(shared.react);
+it('EM-02 gets shared modules from the only copy', () => {
+  const shared = { react: { version: 'the only one' } };
+  const { file, integrity } = fileWith('exports.page = require("react");');
+  expect(loadSlice<{ page: unknown }>(file, integrity, shared).page).toBe(shared.react);
+});
+
+it('SH-18 does not run when its hash is not that of the registry', () => {
+  const { file } = fileWith('globalThis.ran = true;');
+  expect(() => loadSlice(file, `sha384-${'A'.repeat(64)}`, {})).toThrow('hash of the registry');
+  expect('ran' in globalThis).toBe(false);
+});
+
+/** Messages of all attempts, made by slices in a thread like that of the renderer. */
+function outcomes(): Record<string, string> {
+  const slices = Object.entries(attempts).map(([name, code], i) => {
+    const file = path.join(folder, `slice-${i}.cjs`);
+    const source = `const __file = ${JSON.stringify(file)}; exports.attempt = () => ${code};`;
+    return { name, ...fileWith(source, `slice-${i}.cjs`) };
   });
-
-  it('SH-18 does not run when its hash is not that of the registry', () => {
-    const { file } = fileWith('globalThis.ran = true;');
-    expect(() => loadSlice(file, `sha384-${'A'.repeat(64)}`, {})).toThrow('hash of the registry');
-    expect('ran' in globalThis).toBe(false);
-  });
-
-  /** Messages of all attempts, made by slices in a thread like that of the renderer. */
-  function outcomes(): Record<string, string> {
-    const slices = Object.entries(attempts).map(([name, code], i) => {
-      const file = path.join(folder, `slice-${i}.cjs`);
-      const source = `const __file = ${JSON.stringify(file)}; exports.attempt = () => ${code};`;
-      return { name, ...fileWith(source, `slice-${i}.cjs`) };
-    });
-    const thread = path.join(folder, 'thread.mts');
-    writeFileSync(
-      thread,
-      `import { confine, loadSlice } from ${JSON.stringify(path.join(__dirname, 'load-slice.ts'))};
+  const thread = path.join(folder, 'thread.mts');
+  writeFileSync(
+    thread,
+    `import { confine, loadSlice } from ${JSON.stringify(path.join(__dirname, 'load-slice.ts'))};
       const shared = { react: { hook: () => undefined } };
       confine();
       const said: Record<string, string> = {};
@@ -76,13 +75,12 @@ describe("a slice's code on the server", () => {
         }
       }
       console.log(JSON.stringify(said));`,
-    );
-    const tsx = path.resolve(__dirname, '../../../node_modules/tsx/dist/loader.mjs');
-    const words = ['--import', tsx, thread];
-    const output = execFileSync(process.execPath, words, { encoding: 'utf8', env: { SECRET: 'geheim' } });
-    return JSON.parse(output) as Record<string, string>;
-  }
+  );
+  const tsx = path.resolve(__dirname, '../../../node_modules/tsx/dist/loader.mjs');
+  const words = ['--import', tsx, thread];
+  const output = execFileSync(process.execPath, words, { encoding: 'utf8', env: { SECRET: 'geheim' } });
+  return JSON.parse(output) as Record<string, string>;
+}
 
-  it('SH-18 reaches no file, no module of Node and no setting', () =>
-    expect(outcomes()).toEqual(Object.fromEntries(Object.keys(attempts).map((name) => [name, 'refused']))));
-});
+it('SH-18 reaches no file, no module of Node and no setting', () =>
+  expect(outcomes()).toEqual(Object.fromEntries(Object.keys(attempts).map((name) => [name, 'refused']))));

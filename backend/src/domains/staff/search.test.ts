@@ -170,67 +170,65 @@ const searches: fc.Arbitrary<PlainStaffSearch> = fc.record({
   sort: fc.constantFrom(...sorts),
 });
 
-describe('staff search', () => {
-  it('SR-20 SR-22 AC-20 gives the same result as a plain computation over the same people', async () => {
-    const check = async (search: PlainStaffSearch, page: number) => {
-      const expected = resultsOf(search);
-      const countOf = (change: Partial<PlainStaffSearch>) => resultsOf({ ...search, ...change }).length;
-      const onPage = expected.slice((page - 1) * 10, page * 10);
-      const { count, results, meta } = await find(search, page);
-      expect({ count, pages: meta.pages, slugs: results.map(({ slug }) => slug) }).toEqual({
-        count: expected.length,
-        pages: Math.ceil(expected.length / 10),
-        slugs: onPage.map(({ slug }) => slug),
-      });
-      expect(results.map(({ distance_km }) => distance_km)).toEqual(
-        onPage.map((seeker) => (search.centre ? Math.round(reach(seeker, search)!) : null)),
-      );
-      expect(meta.facets).toEqual({
-        qualifications: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, count: countOf({ qualifications: [id] }) })),
-        open_for_offers: countOf({ openForOffers: true }),
-      });
-    };
-    await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), {
-      numRuns: runs(60, 250),
-      seed: 22,
+it('SR-20 SR-22 AC-20 staff search: gives the same result as a plain computation over the same people', async () => {
+  const check = async (search: PlainStaffSearch, page: number) => {
+    const expected = resultsOf(search);
+    const countOf = (change: Partial<PlainStaffSearch>) => resultsOf({ ...search, ...change }).length;
+    const onPage = expected.slice((page - 1) * 10, page * 10);
+    const { count, results, meta } = await find(search, page);
+    expect({ count, pages: meta.pages, slugs: results.map(({ slug }) => slug) }).toEqual({
+      count: expected.length,
+      pages: Math.ceil(expected.length / 10),
+      slugs: onPage.map(({ slug }) => slug),
     });
+    expect(results.map(({ distance_km }) => distance_km)).toEqual(
+      onPage.map((seeker) => (search.centre ? Math.round(reach(seeker, search)!) : null)),
+    );
+    expect(meta.facets).toEqual({
+      qualifications: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, count: countOf({ qualifications: [id] }) })),
+      open_for_offers: countOf({ openForOffers: true }),
+    });
+  };
+  await fc.assert(fc.asyncProperty(searches, fc.integer({ min: 1, max: 3 }), check), {
+    numRuns: runs(60, 250),
+    seed: 22,
   });
+});
 
-  it('SR-22 shows the latest activity first by default, and says so', async () => {
-    const parameters = [
-      { key: 'active_on', weight: 2 },
-      { key: 'created_at', weight: 1 },
-    ];
-    for (const centre of [CITIES[0], null]) {
-      const { meta } = await find({ ...everybody, centre });
-      expect(meta).toMatchObject({ sort: 'activityDesc', ranking: { parameters, paid_influence: false } });
-    }
-    const { meta } = await find({ ...everybody, centre: CITIES[0], sort: 'radiusAsc' });
-    expect(meta.ranking.parameters.map(({ key }) => key)).toEqual(['distance_km', 'active_on', 'created_at']);
-  });
+it('SR-22 staff search: shows the latest activity first by default, and says so', async () => {
+  const parameters = [
+    { key: 'active_on', weight: 2 },
+    { key: 'created_at', weight: 1 },
+  ];
+  for (const centre of [CITIES[0], null]) {
+    const { meta } = await find({ ...everybody, centre });
+    expect(meta).toMatchObject({ sort: 'activityDesc', ranking: { parameters, paid_influence: false } });
+  }
+  const { meta } = await find({ ...everybody, centre: CITIES[0], sort: 'radiusAsc' });
+  expect(meta.ranking.parameters.map(({ key }) => key)).toEqual(['distance_km', 'active_on', 'created_at']);
+});
 
-  it('SR-22 finds a person outside the searched radius whose own radius includes the place', async () => {
-    const [centre] = CITIES;
-    const far = (seeker: TestSeeker) => reach(seeker, { ...everybody, centre, radius: 20 });
-    expect(resultsOf({ ...everybody, centre }).filter((seeker) => far(seeker)! > 21).length).toBeGreaterThan(0);
-    expect((await find({ ...everybody, centre, sort: 'radiusDesc' })).results[0]!.distance_km).toBeGreaterThan(21);
-  });
+it('SR-22 staff search: finds a person outside the searched radius whose own radius includes the place', async () => {
+  const [centre] = CITIES;
+  const far = (seeker: TestSeeker) => reach(seeker, { ...everybody, centre, radius: 20 });
+  expect(resultsOf({ ...everybody, centre }).filter((seeker) => far(seeker)! > 21).length).toBeGreaterThan(0);
+  expect((await find({ ...everybody, centre, sort: 'radiusDesc' })).results[0]!.distance_km).toBeGreaterThan(21);
+});
 
-  it('AC-13 SR-22 returns no last names, streets, exact positions or days of activity', async () => {
-    const { results, meta } = await find({ ...everybody, centre: CITIES[0] });
-    expect(JSON.stringify({ results, meta })).not.toMatch(/Geheim|last_name|"lat"|"lon"|coords/);
-    const profile = await test.inject(`/api-backend/user/profile/by-slug/${results[0]!.slug}/`);
-    expect(JSON.stringify(results) + profile.body).not.toMatch(/active_on|updated_at|created_at|\d{4}-\d{2}-\d{2}/);
-    expect(results[0]!.localizations[0]).toEqual({ address_city: 'Köln', radius: expect.any(Number) });
-    expect(results.every(({ distance_km }) => Number.isInteger(distance_km))).toBe(true);
-  });
+it('AC-13 SR-22 staff search: returns no last names, streets, exact positions or days of activity', async () => {
+  const { results, meta } = await find({ ...everybody, centre: CITIES[0] });
+  expect(JSON.stringify({ results, meta })).not.toMatch(/Geheim|last_name|"lat"|"lon"|coords/);
+  const profile = await test.inject(`/api-backend/user/profile/by-slug/${results[0]!.slug}/`);
+  expect(JSON.stringify(results) + profile.body).not.toMatch(/active_on|updated_at|created_at|\d{4}-\d{2}-\d{2}/);
+  expect(results[0]!.localizations[0]).toEqual({ address_city: 'Köln', radius: expect.any(Number) });
+  expect(results.every(({ distance_km }) => Number.isInteger(distance_km))).toBe(true);
+});
 
-  it('SR-14 returns the six qualifications and free-text ones', async () => {
-    const [nurse] = (await find({ ...everybody, qualifications: [1] })).results;
-    expect(nurse?.qualifications).toContainEqual({ id: 1, name: 'Examinierte/r Altenpfleger/in' });
-    const [other] = (await find({ ...everybody, qualifications: [7] })).results;
-    expect(other?.qualifications).toContainEqual({ id: null, name: 'Wundexpertin' });
-  });
+it('SR-14 staff search: returns the six qualifications and free-text ones', async () => {
+  const [nurse] = (await find({ ...everybody, qualifications: [1] })).results;
+  expect(nurse?.qualifications).toContainEqual({ id: 1, name: 'Examinierte/r Altenpfleger/in' });
+  const [other] = (await find({ ...everybody, qualifications: [7] })).results;
+  expect(other?.qualifications).toContainEqual({ id: null, name: 'Wundexpertin' });
 });
 
 describe('map of the staff search', () => {

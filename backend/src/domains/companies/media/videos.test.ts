@@ -140,50 +140,48 @@ it('PP-12 is not changed or deleted by the addresses of pictures, nor a picture 
   expect(await gallery()).toEqual(before);
 });
 
-describe('an address', () => {
-  it('PP-12 is not changed: neither upload, account, item, type, size, time nor key', async () => {
-    const right = await signed({ size: 1000 });
-    const changes: [string, string][] = [
-      ['user=', 'user=9'],
-      ['replaces=', 'replaces=9'],
-      ['type=webm', 'type=mp4'],
-      ['size=', 'size=5'],
-      ['until=', 'until=9'],
-      ['key=', 'key=A'],
-      ['upload/', 'upload/9'],
-    ];
-    for (const [from, to] of changes)
-      expect([to, ...reasonOf(await send({ ...right, url: right.url.replace(from, to) }, await videoFile()))]).toEqual([
-        to,
-        403,
-        'Diese Adresse zum Hochladen gilt nicht.',
-      ]);
-    expect(files()).toEqual([]);
-  });
+it('PP-12 an address: is not changed: neither upload, account, item, type, size, time nor key', async () => {
+  const right = await signed({ size: 1000 });
+  const changes: [string, string][] = [
+    ['user=', 'user=9'],
+    ['replaces=', 'replaces=9'],
+    ['type=webm', 'type=mp4'],
+    ['size=', 'size=5'],
+    ['until=', 'until=9'],
+    ['key=', 'key=A'],
+    ['upload/', 'upload/9'],
+  ];
+  for (const [from, to] of changes)
+    expect([to, ...reasonOf(await send({ ...right, url: right.url.replace(from, to) }, await videoFile()))]).toEqual([
+      to,
+      403,
+      'Diese Adresse zum Hochladen gilt nicht.',
+    ]);
+  expect(files()).toEqual([]);
+});
 
-  it('PP-12 is kept by the nightly job, which deletes those that expired more than a day ago', async () => {
-    const [right, expired] = [await signed(), await signed()];
-    await test.update('company_video_upload', expired.id, { expires_at: daysFromNow(-1.1) });
-    await cleanMedia(test.app);
-    const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
-    expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
-  });
+it('PP-12 an address: is kept by the nightly job, which deletes those that expired more than a day ago', async () => {
+  const [right, expired] = [await signed(), await signed()];
+  await test.update('company_video_upload', expired.id, { expires_at: daysFromNow(-1.1) });
+  await cleanMedia(test.app);
+  const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
+  expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
+});
 
-  it('PP-12 expires', async () => {
-    const right = await signed();
-    const content = await videoFile();
-    const response = await atLaterTime(31, () => send(right, content));
-    const text = 'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.';
-    expect(reasonOf(response)).toEqual([403, text]);
-  });
+it('PP-12 an address: expires', async () => {
+  const right = await signed();
+  const content = await videoFile();
+  const response = await atLaterTime(31, () => send(right, content));
+  const text = 'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.';
+  expect(reasonOf(response)).toEqual([403, text]);
+});
 
-  it('PP-12 is worth nothing once the provider belongs to somebody else', async () => {
-    const right = await signed();
-    const next = await test.insertUser(`neue-${company}`, { profile_type: 'CARE_PROVIDER' });
-    await test.update('company', company, { owner_id: next });
-    expect((await send(right, await videoFile())).statusCode).toBe(404);
-    expect(files()).toEqual([]);
-  });
+it('PP-12 an address: is worth nothing once the provider belongs to somebody else', async () => {
+  const right = await signed();
+  const next = await test.insertUser(`neue-${company}`, { profile_type: 'CARE_PROVIDER' });
+  await test.update('company', company, { owner_id: next });
+  expect((await send(right, await videoFile())).statusCode).toBe(404);
+  expect(files()).toEqual([]);
 });
 
 describe('is refused with a reason of its own, and nothing of it is stored:', () => {
@@ -284,46 +282,44 @@ it('PK-05 counts with the pictures: 409 for the fifth on Free, also if both came
   expect(reasonOf(await ask())).toEqual([409, 'Sie haben die maximale Anzahl an Dateien erreicht (4).']);
 });
 
-describe('preview picture and captions', () => {
-  it('PP-12 are stored with the video, replaced, and deleted with it', async () => {
-    const { id, url } = await add();
-    const first = (await post(id, 'poster', await picture(640, 360))).json<GalleryItem>();
-    expect(first).toMatchObject({ id, url, width: 640, height: 360 });
-    expect(first.variants.length).toBeGreaterThan(0);
-    const second = (await post(id, 'poster', await picture(640, 360, 'red'))).json<GalleryItem>();
-    expect(files()).toContain(path.basename(first.variants[0]!.url));
-    await runLaterJobs(test.app);
-    expect(files()).not.toContain(path.basename(first.variants[0]!.url));
-    const { captions } = (await post(id, 'captions', Buffer.from(`WEBVTT\n\n${CUE}`))).json<GalleryItem>();
-    const served = await test.get(captions!);
-    expect([served.headers['content-type'], served.payload]).toEqual(['text/vtt', `WEBVTT\n\n${CUE}\n`]);
-    expect((await gallery())[0]).toMatchObject({ captions, variants: second.variants, file_type: 'VIDEO' });
-    expect((await test.delete(`${VIDEO}${id}/captions/`, own)).json()).not.toHaveProperty('captions');
-    expect((await test.delete(`${VIDEO}${id}/`, own)).statusCode).toBe(204);
-    expect(files()).toContain(path.basename(url));
-    await runLaterJobs(test.app);
-    expect(files()).toEqual([]);
-  });
+it('PP-12 preview picture and captions: are stored with the video, replaced, and deleted with it', async () => {
+  const { id, url } = await add();
+  const first = (await post(id, 'poster', await picture(640, 360))).json<GalleryItem>();
+  expect(first).toMatchObject({ id, url, width: 640, height: 360 });
+  expect(first.variants.length).toBeGreaterThan(0);
+  const second = (await post(id, 'poster', await picture(640, 360, 'red'))).json<GalleryItem>();
+  expect(files()).toContain(path.basename(first.variants[0]!.url));
+  await runLaterJobs(test.app);
+  expect(files()).not.toContain(path.basename(first.variants[0]!.url));
+  const { captions } = (await post(id, 'captions', Buffer.from(`WEBVTT\n\n${CUE}`))).json<GalleryItem>();
+  const served = await test.get(captions!);
+  expect([served.headers['content-type'], served.payload]).toEqual(['text/vtt', `WEBVTT\n\n${CUE}\n`]);
+  expect((await gallery())[0]).toMatchObject({ captions, variants: second.variants, file_type: 'VIDEO' });
+  expect((await test.delete(`${VIDEO}${id}/captions/`, own)).json()).not.toHaveProperty('captions');
+  expect((await test.delete(`${VIDEO}${id}/`, own)).statusCode).toBe(204);
+  expect(files()).toContain(path.basename(url));
+  await runLaterJobs(test.app);
+  expect(files()).toEqual([]);
+});
 
-  it('PP-12 captions keep their cues alone; without a time, or of another kind, they are refused with the place', async () => {
-    const id = await storedVideo();
-    const styled = `\uFEFFWEBVTT Titel\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE x\r\n\r\n1\r\n${CUE}`;
-    const stored = await post(id, 'captions', Buffer.from(styled));
-    expect((await test.get(stored.json<GalleryItem>().captions!)).payload).toBe(`WEBVTT\n\n1\n${CUE}\n`);
-    const refused = async (text: string | Buffer) => reasonOf(await post(id, 'captions', Buffer.from(text)));
-    const kind = 'Das ist keine WebVTT-Datei. Sie beginnt mit „WEBVTT“ und endet auf .vtt.';
-    expect(await refused('<script>alert(1)</script>')).toEqual([422, kind]);
-    expect(await refused(Buffer.from([0x57, 0x45, 0xff, 0xfe]))).toEqual([422, kind]);
-    expect(await refused('WEBVTT\n\n')).toEqual([422, 'Die Datei enthält keine Untertitel.']);
-    expect(await refused(`WEBVTT\n\n${CUE}\n\nohne Zeit`)).toEqual([
-      422,
-      'Beim 2. Untertitel fehlt die Zeit, zum Beispiel „00:01.000 --> 00:04.000“.',
-    ]);
-    expect(await refused(`WEBVTT\n\n${CUE}${' '.repeat(200_000)}`)).toEqual([
-      413,
-      'Die Untertitel sind zu groß. Erlaubt sind höchstens 200\u00a0KB.',
-    ]);
-  });
+it('PP-12 preview picture and captions: captions keep their cues alone; without a time, or of another kind, they are refused with the place', async () => {
+  const id = await storedVideo();
+  const styled = `\uFEFFWEBVTT Titel\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE x\r\n\r\n1\r\n${CUE}`;
+  const stored = await post(id, 'captions', Buffer.from(styled));
+  expect((await test.get(stored.json<GalleryItem>().captions!)).payload).toBe(`WEBVTT\n\n1\n${CUE}\n`);
+  const refused = async (text: string | Buffer) => reasonOf(await post(id, 'captions', Buffer.from(text)));
+  const kind = 'Das ist keine WebVTT-Datei. Sie beginnt mit „WEBVTT“ und endet auf .vtt.';
+  expect(await refused('<script>alert(1)</script>')).toEqual([422, kind]);
+  expect(await refused(Buffer.from([0x57, 0x45, 0xff, 0xfe]))).toEqual([422, kind]);
+  expect(await refused('WEBVTT\n\n')).toEqual([422, 'Die Datei enthält keine Untertitel.']);
+  expect(await refused(`WEBVTT\n\n${CUE}\n\nohne Zeit`)).toEqual([
+    422,
+    'Beim 2. Untertitel fehlt die Zeit, zum Beispiel „00:01.000 --> 00:04.000“.',
+  ]);
+  expect(await refused(`WEBVTT\n\n${CUE}${' '.repeat(200_000)}`)).toEqual([
+    413,
+    'Die Untertitel sind zu groß. Erlaubt sind höchstens 200\u00a0KB.',
+  ]);
 });
 
 describe('whose client lost its connection while it is checked', () => {

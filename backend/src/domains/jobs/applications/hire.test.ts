@@ -78,35 +78,36 @@ async function endAccount(person: Person) {
   await deleteDueAccounts(test.app);
 }
 
-describe('by one side', () => {
-  it('PK-07 is shown and told to both sides, with the fee for the employer only', async () => {
-    expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([
-      { state: 'OPEN', at: null, version: 0, fee: FEE, reference: null },
-      { state: 'OPEN', at: null, version: 0, fee: null, reference: null },
-    ]);
-    const waiting = { state: 'WAITING', version: 1, fee: FEE };
-    expect(await answer(owner, { answer: 'YES', version: 0 })).toMatchObject(waiting);
-    await answer(owner);
-    expect(await states()).toEqual(['WAITING', 'ASKED']);
-    // Told to the other side once, in the inbox and by mail.
-    expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
-    expect((await test.subjects(nurse.email)).filter((one) => one.includes('Arbeitsvertrag'))).toHaveLength(1);
-    const read = async (person: Person) =>
-      (await person.get(`${API}/message/${message}/`)).json<Message>().application?.hire?.state;
-    expect([await read(owner), await read(nurse)]).toEqual(['WAITING', 'ASKED']);
-    expect(await placements()).toEqual([]);
-  });
+it('PK-07 by one side: is shown and told to both sides, with the fee for the employer only', async () => {
+  expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([
+    { state: 'OPEN', at: null, version: 0, fee: FEE, reference: null },
+    { state: 'OPEN', at: null, version: 0, fee: null, reference: null },
+  ]);
+  const waiting = { state: 'WAITING', version: 1, fee: FEE };
+  expect(await answer(owner, { answer: 'YES', version: 0 })).toMatchObject(waiting);
+  await answer(owner);
+  expect(await states()).toEqual(['WAITING', 'ASKED']);
+  // Told to the other side once, in the inbox and by mail.
+  expect([await told(nurse), await told(owner)]).toEqual([['Arbeitsvertrag bestätigen: Haus Linde'], []]);
+  expect((await test.subjects(nurse.email)).filter((one) => one.includes('Arbeitsvertrag'))).toHaveLength(1);
+  const read = async (person: Person) =>
+    (await person.get(`${API}/message/${message}/`)).json<Message>().application?.hire?.state;
+  expect([await read(owner), await read(nurse)]).toEqual(['WAITING', 'ASKED']);
+  expect(await placements()).toEqual([]);
+});
 
-  it('PK-07 of the applicant tells the employer what it costs, and never the name of the account', async () => {
-    await answer(nurse);
-    expect(await told(owner)).toEqual(['Arbeitsvertrag bestätigen: Abeba T.']);
-    const { content } = await test.row('message', { recipient_id: owner.id, kind: 'SYSTEM' });
-    expect(content).toContain('Erst wenn auch Sie bestätigen, berechnen wir einmalig 800\u00a0€ zzgl. 19\u00a0% USt.');
-    expect(content).toContain('/nachrichten?folder=applications');
-    expect(content).not.toContain('Geheim');
-  });
+it('PK-07 by one side: of the applicant tells the employer what it costs, and never the name of the account', async () => {
+  await answer(nurse);
+  expect(await told(owner)).toEqual(['Arbeitsvertrag bestätigen: Abeba T.']);
+  const { content } = await test.row('message', { recipient_id: owner.id, kind: 'SYSTEM' });
+  expect(content).toContain('Erst wenn auch Sie bestätigen, berechnen wir einmalig 800\u00a0€ zzgl. 19\u00a0% USt.');
+  expect(content).toContain('/nachrichten?folder=applications');
+  expect(content).not.toContain('Geheim');
+});
 
-  it.each(['READ', 'REJECTED'] as const)('PK-07 is refused with 409 while the application is %s', async (status) => {
+it.each(['READ', 'REJECTED'] as const)(
+  'PK-07 by one side: is refused with 409 while the application is %s',
+  async (status) => {
     await reach(status);
     for (const person of [owner, nurse])
       expect(await refusal(person)).toMatchObject({
@@ -114,162 +115,161 @@ describe('by one side', () => {
         message: 'Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.',
       });
     expect([(await ofOwner())?.hire, (await ofNurse())?.hire]).toEqual([null, null]);
-  });
+  },
+);
 
-  it.each(['owner', 'nurse'] as const)('PK-07 can be taken back by the %s, and the other is told', async (who) => {
+it.each(['owner', 'nurse'] as const)(
+  'PK-07 by one side: can be taken back by the %s, and the other is told',
+  async (who) => {
     const [mine, other] = who === 'owner' ? [owner, nurse] : [nurse, owner];
     await answer(mine);
     for (let n = 0; n < 2; n++) expect(await answer(mine, { answer: 'TAKE_BACK' })).toMatchObject({ state: 'OPEN' });
     expect(await states()).toEqual(['OPEN', 'OPEN']);
     expect((await told(other))[0]).toMatch(/^Bestätigung zurückgenommen: /);
     expect(await told(other)).toHaveLength(2);
-  });
+  },
+);
 
-  it('PK-07 ends with a "no", until somebody confirms anew; a "no" before any confirmation is told to nobody', async () => {
-    await answer(nurse, { answer: 'NO' });
-    expect([await told(owner), await states()]).toEqual([[], ['REFUSED', 'DECLINED']]);
-    expect(await answer(nurse)).toMatchObject({ state: 'WAITING' });
-    expect(await states()).toEqual(['ASKED', 'WAITING']);
-    await answer(nurse, { answer: 'TAKE_BACK' });
-    await answer(owner);
-    expect(await answer(nurse, { answer: 'NO' })).toMatchObject({ state: 'DECLINED' });
-    await answer(nurse, { answer: 'NO' });
-    expect(await states()).toEqual(['REFUSED', 'DECLINED']);
-    expect((await told(owner))[0]).toBe('Kein Arbeitsvertrag: Abeba T.');
-    expect(await told(owner)).toHaveLength(3);
-    expect(await answer(owner)).toMatchObject({ state: 'WAITING' });
-    expect(await states()).toEqual(['WAITING', 'ASKED']);
-    expect(await placements()).toEqual([]);
-  });
-
-  it('PK-07 ends with a refusal and with a withdrawal of the application', async () => {
-    await answer(nurse);
-    await change('REJECTED');
-    await change('INVITED');
-    expect(await states()).toEqual(['OPEN', 'OPEN']);
-    expect(await refusal(owner, { answer: 'YES', version: 1 })).toMatchObject({ code: 'hire_changed' });
-    await answer(owner);
-    await withdraw();
-    expect(await refusal(owner)).toMatchObject({ status: 409 });
-    const none = { employer_id: null, employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null };
-    expect(await openAnswers()).toMatchObject([none]);
-  });
-
-  it('PK-07 cannot wait for a side that has deleted the application', async () => {
-    await nurse.delete(`${API}/user/application/${id}/`);
-    expect((await ofOwner())?.hire).toMatchObject({ state: 'ALONE', at: null });
-    expectRefusal(await send(owner), 409, 'Die andere Seite kann hier nicht mehr bestätigen.');
-    expect((await send(nurse)).statusCode).toBe(404);
-  });
-
-  it('PK-07 counts although its side deletes the application afterwards', async () => {
-    await answer(nurse);
-    await nurse.delete(`${API}/user/application/${id}/`);
-    expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
-    expect(await placements()).toHaveLength(1);
-  });
-
-  it('PK-07 is refused with 409 and the reason if the other side has changed the state that the person saw', async () => {
-    await answer(nurse);
-    const first = await refusal(owner, { answer: 'YES', version: 0 });
-    const text = 'Abeba T. hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.';
-    expect(first).toMatchObject({ status: 409, code: 'hire_changed', message: text });
-    expect(await placements()).toEqual([]);
-    await answer(nurse, { answer: 'TAKE_BACK' });
-    expect((await refusal(owner, { answer: 'NO', version: 1 })).message).toContain('zurückgenommen');
-    await answer(nurse, { answer: 'NO' });
-    expect((await refusal(owner, { answer: 'YES', version: 2 })).message).toContain(
-      'kein Arbeitsvertrag unterschrieben',
-    );
-  });
+it('PK-07 by one side: ends with a "no", until somebody confirms anew; a "no" before any confirmation is told to nobody', async () => {
+  await answer(nurse, { answer: 'NO' });
+  expect([await told(owner), await states()]).toEqual([[], ['REFUSED', 'DECLINED']]);
+  expect(await answer(nurse)).toMatchObject({ state: 'WAITING' });
+  expect(await states()).toEqual(['ASKED', 'WAITING']);
+  await answer(nurse, { answer: 'TAKE_BACK' });
+  await answer(owner);
+  expect(await answer(nurse, { answer: 'NO' })).toMatchObject({ state: 'DECLINED' });
+  await answer(nurse, { answer: 'NO' });
+  expect(await states()).toEqual(['REFUSED', 'DECLINED']);
+  expect((await told(owner))[0]).toBe('Kein Arbeitsvertrag: Abeba T.');
+  expect(await told(owner)).toHaveLength(3);
+  expect(await answer(owner)).toMatchObject({ state: 'WAITING' });
+  expect(await states()).toEqual(['WAITING', 'ASKED']);
+  expect(await placements()).toEqual([]);
 });
 
-describe('by both sides', () => {
-  it('PK-07 records the placement with fee, title and masked name, and both sides see it', async () => {
-    await answer(nurse);
-    expect(await answer(owner)).toMatchObject({ state: 'COMPLETE', fee: FEE });
-    expect(await placements()).toMatchObject([
-      {
-        ...{ company_id: company, employer_id: owner.id, applicant_id: nurse.id, net_cents: 80_000, vat_percent: 19 },
-        ...{ offer_title: 'Dauernachtwache (m/w/d)', person_name: 'Abeba T.' },
-      },
-    ]);
-    expect([await ofOwner(), await ofNurse()]).toMatchObject([
-      { status: 'HIRED', next: [], hire: { state: 'COMPLETE' } },
-      { status: 'HIRED', can_withdraw: false, hire: { state: 'COMPLETE', fee: null } },
-    ]);
-    const titles = [(await told(owner))[0], (await told(nurse))[0]];
-    expect(titles).toEqual(['Einstellung bestätigt: Abeba T.', 'Einstellung bestätigt: Haus Linde']);
-  });
+it('PK-07 by one side: ends with a refusal and with a withdrawal of the application', async () => {
+  await answer(nurse);
+  await change('REJECTED');
+  await change('INVITED');
+  expect(await states()).toEqual(['OPEN', 'OPEN']);
+  expect(await refusal(owner, { answer: 'YES', version: 1 })).toMatchObject({ code: 'hire_changed' });
+  await answer(owner);
+  await withdraw();
+  expect(await refusal(owner)).toMatchObject({ status: 409 });
+  const none = { employer_id: null, employer_confirmed_at: null, applicant_confirmed_at: null, denied_by: null };
+  expect(await openAnswers()).toMatchObject([none]);
+});
 
-  it('PK-07 names an application without an offer, and the name that was given with it', async () => {
-    const contact_info = { name: 'Abeba', lastname: 'Tesfaye', email: 'abeba@beispiel.example' };
-    await nurse.post(`${API}/message/`, letterTo(owner.id, { kind: 'APPLICATION', company, contact_info }));
-    const open = test.db.selectFrom('application').select('id').where('applicant_id', '=', nurse.id);
-    ({ id } = await open.where('job_offer_id', 'is', null).executeTakeFirstOrThrow());
-    await reach('INVITED');
-    await answer(nurse);
-    await answer(owner);
-    const rows = await test.db.selectFrom('placement').selectAll().where('application_id', '=', id).execute();
-    expect(rows).toMatchObject([{ offer_title: 'Initiativbewerbung', person_name: 'Abeba Tesfaye' }]);
-  });
+it('PK-07 by one side: cannot wait for a side that has deleted the application', async () => {
+  await nurse.delete(`${API}/user/application/${id}/`);
+  expect((await ofOwner())?.hire).toMatchObject({ state: 'ALONE', at: null });
+  expectRefusal(await send(owner), 409, 'Die andere Seite kann hier nicht mehr bestätigen.');
+  expect((await send(nurse)).statusCode).toBe(404);
+});
 
-  it('PK-07 is completed once by parallel requests of both sides, repeated ones too', async () => {
-    const answers = await Promise.all([owner, nurse, owner, nurse, owner, nurse].map((person) => answer(person)));
-    expect(answers.filter(({ state }) => state !== 'WAITING' && state !== 'COMPLETE')).toEqual([]);
-    expect(await states()).toEqual(['COMPLETE', 'COMPLETE']);
-    expect(await placements()).toHaveLength(1);
-    expect(await told(owner)).toHaveLength(new Set(await told(owner)).size);
-  });
+it('PK-07 by one side: counts although its side deletes the application afterwards', async () => {
+  await answer(nurse);
+  await nurse.delete(`${API}/user/application/${id}/`);
+  expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
+  expect(await placements()).toHaveLength(1);
+});
 
-  it('PK-07 completes nothing if both confirm what they saw at the same time: the second is asked again', async () => {
-    const both = [owner, nurse].map((person) => send(person, { answer: 'YES', version: 0 }));
-    expect(await statusesOf(both)).toEqual([200, 409]);
-    expect(await placements()).toEqual([]);
-  });
+it('PK-07 by one side: is refused with 409 and the reason if the other side has changed the state that the person saw', async () => {
+  await answer(nurse);
+  const first = await refusal(owner, { answer: 'YES', version: 0 });
+  const text = 'Abeba T. hat inzwischen bestätigt. Bitte prüfen Sie den neuen Stand.';
+  expect(first).toMatchObject({ status: 409, code: 'hire_changed', message: text });
+  expect(await placements()).toEqual([]);
+  await answer(nurse, { answer: 'TAKE_BACK' });
+  expect((await refusal(owner, { answer: 'NO', version: 1 })).message).toContain('zurückgenommen');
+  await answer(nurse, { answer: 'NO' });
+  expect((await refusal(owner, { answer: 'YES', version: 2 })).message).toContain('kein Arbeitsvertrag unterschrieben');
+});
 
-  it('PK-07 waits for a refusal that is under way, and is not completed after it', async () => {
-    await answer(nurse);
-    const refuse = (db: typeof test.db) => updateRows(db, 'application', id, { status: 'REJECTED' });
-    expect((await during(test, refuse, () => send(owner))).statusCode).toBe(409);
-    expect(await placements()).toEqual([]);
-  });
+it('PK-07 by both sides: records the placement with fee, title and masked name, and both sides see it', async () => {
+  await answer(nurse);
+  expect(await answer(owner)).toMatchObject({ state: 'COMPLETE', fee: FEE });
+  expect(await placements()).toMatchObject([
+    {
+      ...{ company_id: company, employer_id: owner.id, applicant_id: nurse.id, net_cents: 80_000, vat_percent: 19 },
+      ...{ offer_title: 'Dauernachtwache (m/w/d)', person_name: 'Abeba T.' },
+    },
+  ]);
+  expect([await ofOwner(), await ofNurse()]).toMatchObject([
+    { status: 'HIRED', next: [], hire: { state: 'COMPLETE' } },
+    { status: 'HIRED', can_withdraw: false, hire: { state: 'COMPLETE', fee: null } },
+  ]);
+  const titles = [(await told(owner))[0], (await told(nurse))[0]];
+  expect(titles).toEqual(['Einstellung bestätigt: Abeba T.', 'Einstellung bestätigt: Haus Linde']);
+});
 
-  it('PK-07 cannot be undone by any call', async () => {
-    await answer(nurse);
-    await answer(owner);
-    for (const person of [owner, nurse])
-      for (const undo of ['TAKE_BACK', 'NO'] as const)
-        expect(await refusal(person, { answer: undo })).toMatchObject({
-          status: 409,
-          message: 'Beide Seiten haben den Arbeitsvertrag bestätigt. Stimmt das nicht, schreiben Sie uns bitte.',
-        });
-    expectStatus(409, await change('REJECTED'), await withdraw());
-    expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
-    expect(await placements()).toHaveLength(1);
-  });
+it('PK-07 by both sides: names an application without an offer, and the name that was given with it', async () => {
+  const contact_info = { name: 'Abeba', lastname: 'Tesfaye', email: 'abeba@beispiel.example' };
+  await nurse.post(`${API}/message/`, letterTo(owner.id, { kind: 'APPLICATION', company, contact_info }));
+  const open = test.db.selectFrom('application').select('id').where('applicant_id', '=', nurse.id);
+  ({ id } = await open.where('job_offer_id', 'is', null).executeTakeFirstOrThrow());
+  await reach('INVITED');
+  await answer(nurse);
+  await answer(owner);
+  const rows = await test.db.selectFrom('placement').selectAll().where('application_id', '=', id).execute();
+  expect(rows).toMatchObject([{ offer_title: 'Initiativbewerbung', person_name: 'Abeba Tesfaye' }]);
+});
 
-  it('PK-07 calls every listener once in the same transaction, and completes nothing if one fails', async () => {
-    await answer(nurse);
+it('PK-07 by both sides: is completed once by parallel requests of both sides, repeated ones too', async () => {
+  const answers = await Promise.all([owner, nurse, owner, nurse, owner, nurse].map((person) => answer(person)));
+  expect(answers.filter(({ state }) => state !== 'WAITING' && state !== 'COMPLETE')).toEqual([]);
+  expect(await states()).toEqual(['COMPLETE', 'COMPLETE']);
+  expect(await placements()).toHaveLength(1);
+  expect(await told(owner)).toHaveLength(new Set(await told(owner)).size);
+});
 
-    const seen: CompletedPlacement[] = [];
-    const request = { id, answer: 'YES', viewer: { userId: owner.id }, idempotencyKey: undefined } as const;
-    const services = { jobs: test.app.jobs, origin: 'http://site.example' };
-    const failing = answerHire(test.databases, services, () => Promise.reject(new Error('no invoice')), request);
-    await expect(failing).rejects.toThrow('no invoice');
-    expect([await placements(), await states()]).toEqual([[], ['ASKED', 'WAITING']]);
-    const listener = async (db: typeof test.db, placement: CompletedPlacement) => {
-      const rows = await db.selectFrom('placement').select('id').where('id', '=', placement.placementId).execute();
-      expect(rows).toHaveLength(1);
-      seen.push(placement);
-    };
-    await answerHire(test.databases, services, listener, request);
-    await answerHire(test.databases, services, listener, request);
-    const [placement] = await placements();
-    const recorded = { placementId: placement?.id, companyId: company, confirmedAt: placement?.confirmed_at };
-    const billed = { offerTitle: 'Dauernachtwache (m/w/d)', netCents: 80_000, vatPercent: 19 };
-    expect(seen).toEqual([{ ...recorded, ...billed, reference: expect.stringMatching(/^V-\d{6}$/) as string }]);
-  });
+it('PK-07 by both sides: completes nothing if both confirm what they saw at the same time: the second is asked again', async () => {
+  const both = [owner, nurse].map((person) => send(person, { answer: 'YES', version: 0 }));
+  expect(await statusesOf(both)).toEqual([200, 409]);
+  expect(await placements()).toEqual([]);
+});
+
+it('PK-07 by both sides: waits for a refusal that is under way, and is not completed after it', async () => {
+  await answer(nurse);
+  const refuse = (db: typeof test.db) => updateRows(db, 'application', id, { status: 'REJECTED' });
+  expect((await during(test, refuse, () => send(owner))).statusCode).toBe(409);
+  expect(await placements()).toEqual([]);
+});
+
+it('PK-07 by both sides: cannot be undone by any call', async () => {
+  await answer(nurse);
+  await answer(owner);
+  for (const person of [owner, nurse])
+    for (const undo of ['TAKE_BACK', 'NO'] as const)
+      expect(await refusal(person, { answer: undo })).toMatchObject({
+        status: 409,
+        message: 'Beide Seiten haben den Arbeitsvertrag bestätigt. Stimmt das nicht, schreiben Sie uns bitte.',
+      });
+  expectStatus(409, await change('REJECTED'), await withdraw());
+  expect(await answer(owner)).toMatchObject({ state: 'COMPLETE' });
+  expect(await placements()).toHaveLength(1);
+});
+
+it('PK-07 by both sides: calls every listener once in the same transaction, and completes nothing if one fails', async () => {
+  await answer(nurse);
+
+  const seen: CompletedPlacement[] = [];
+  const request = { id, answer: 'YES', viewer: { userId: owner.id }, idempotencyKey: undefined } as const;
+  const services = { jobs: test.app.jobs, origin: 'http://site.example' };
+  const failing = answerHire(test.databases, services, () => Promise.reject(new Error('no invoice')), request);
+  await expect(failing).rejects.toThrow('no invoice');
+  expect([await placements(), await states()]).toEqual([[], ['ASKED', 'WAITING']]);
+  const listener = async (db: typeof test.db, placement: CompletedPlacement) => {
+    const rows = await db.selectFrom('placement').select('id').where('id', '=', placement.placementId).execute();
+    expect(rows).toHaveLength(1);
+    seen.push(placement);
+  };
+  await answerHire(test.databases, services, listener, request);
+  await answerHire(test.databases, services, listener, request);
+  const [placement] = await placements();
+  const recorded = { placementId: placement?.id, companyId: company, confirmedAt: placement?.confirmed_at };
+  const billed = { offerTitle: 'Dauernachtwache (m/w/d)', netCents: 80_000, vatPercent: 19 };
+  expect(seen).toEqual([{ ...recorded, ...billed, reference: expect.stringMatching(/^V-\d{6}$/) as string }]);
 });
 
 describe('and its invoice', () => {
