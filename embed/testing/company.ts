@@ -1,10 +1,9 @@
-import type { EmbeddedCompany } from '@care/contracts/schemas';
-import { emptyFields } from '@care/contracts/testing/company';
+import { embeddedCompanySchema } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 
 /** A provider as the API sends it to the page of an integrator. */
-export const company: EmbeddedCompany = {
+export const company = sample(embeddedCompanySchema, {
   slug: 'haus',
-  ...emptyFields(),
   name: '<b>Haus</b> "Rose"',
   street: 'Domstr. 1, 50668 Köln, Deutschland',
   zip_code: '50668',
@@ -13,23 +12,12 @@ export const company: EmbeddedCompany = {
   phone: '0221 123',
   website: 'javascript:alert(1)',
   services: ['stationare-pflege', 'Demenzcafé'],
-  features: [],
   additional_features: ['</script><script>alert(1)</script>'],
   description: 'Eins.\n\nZwei.',
-  logo: null,
-  main_image: null,
-  gallery: [],
   average_rating: 4.25,
   ratings_count: 2,
   average_housing_rating: 4,
-  average_food_rating: null,
-  average_reliability_rating: null,
-  average_friendliness_rating: null,
-  average_competence_rating: null,
-  average_activities_rating: null,
   updated_at: '2026-11-03T10:00:00.000Z',
   path: '/pflegeanbieter/profiles/haus',
-  can_contact: false,
   widgets: 'none',
-  job_offers: [],
-};
+});
