@@ -42,11 +42,7 @@ export async function expectAccessible(page: Page, screens = [desktop, phone]): 
 }
 
 /** Looks at the page on each screen, then returns to the one before. */
-async function onScreens(
-  page: Page,
-  screens: readonly ViewportSize[],
-  look: (screen: ViewportSize) => Promise<void>,
-): Promise<void> {
+async function onScreens(page: Page, screens: readonly ViewportSize[], look: (screen: ViewportSize) => Promise<void>) {
   const before = page.viewportSize() ?? desktop;
   for (const screen of screens) {
     await page.setViewportSize(screen);

@@ -146,11 +146,7 @@ export async function quiet(page: Page): Promise<void> {
  * Handles the first request to matching addresses; the others go on. Playwright's option `times` stops to intercept after
  * it, and Chromium may never answer a request that is sent at that moment (playwright#41802).
  */
-export async function routeOnce(
-  page: Page,
-  address: string | RegExp,
-  handle: (route: Route) => unknown,
-): Promise<void> {
+export async function routeOnce(page: Page, address: string | RegExp, handle: (route: Route) => unknown) {
   let isFirst = true;
   await page.route(address, async (route) => {
     if (!isFirst) return route.fallback();

@@ -36,11 +36,7 @@ async function recording(page: Page): Promise<Buffer> {
 }
 
 /** Chooses files in the dialog that a button opens. */
-async function choose(
-  page: Page,
-  chooser: Locator,
-  files: { name: string; buffer: Buffer; mimeType?: string }[],
-): Promise<void> {
+async function choose(page: Page, chooser: Locator, files: { name: string; buffer: Buffer; mimeType?: string }[]) {
   const [dialog] = await Promise.all([page.waitForEvent('filechooser'), chooser.click()]);
   await dialog.setFiles(files.map((file) => ({ mimeType: 'image/png', ...file })));
 }

@@ -98,9 +98,7 @@ describe('slots', () => {
   });
 
   /** Whether the boundary had shown its children when they threw. */
-  async function wasShown(
-    how: 'at first' | 'in an effect' | 'when rendered again' | 'with other props',
-  ): Promise<boolean[]> {
+  async function wasShown(how: 'at first' | 'in an effect' | 'when rendered again' | 'with other props') {
     const shown: boolean[] = [];
     function Part({ turn }: { turn: number }) {
       useEffect(() => {

@@ -32,11 +32,7 @@ export class TestBrowser {
     return (await this.get('/api/auth/csrf')).json<{ csrfToken: string }>().csrfToken;
   }
 
-  async signIn(
-    username: string,
-    password: string,
-    callbackUrl = 'http://localhost:80/profile',
-  ): Promise<LightMyRequestResponse> {
+  async signIn(username: string, password: string, callbackUrl = 'http://localhost:80/profile') {
     const csrfToken = await this.csrfToken();
     return this.post('/api/auth/callback/credentials', { csrfToken, username, password, callbackUrl, json: 'true' });
   }

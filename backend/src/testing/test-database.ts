@@ -41,10 +41,7 @@ export async function createTestDatabase(kind: keyof typeof KINDS = 'migrated'):
 }
 
 /** A database for the tests of a file or a `describe`, or for each of them, and a connection to it. */
-export function databaseOfTests(
-  kind: keyof typeof KINDS = 'migrated',
-  [begin, end] = [beforeAll, afterAll],
-): TestDatabase & { client: pg.Client } {
+export function databaseOfTests(kind: keyof typeof KINDS = 'migrated', [begin, end] = [beforeAll, afterAll]) {
   const database = {} as TestDatabase & { client: pg.Client };
   begin(async () => {
     const made = await createTestDatabase(kind);

@@ -26,10 +26,7 @@ export async function insertCities(db: Kysely<Database>): Promise<void> {
 }
 
 /** Inserts rows in parts, because one statement has a maximum number of values. */
-export async function insertInParts<Row>(
-  rows: readonly Row[],
-  insert: (part: Row[]) => Promise<unknown>,
-): Promise<void> {
+export async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) {
   const PART = 500;
   for (let start = 0; start < rows.length; start += PART) await insert(rows.slice(start, start + PART));
 }
