@@ -7,13 +7,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  ConsoleMessageId,
-  Extractor,
-  ExtractorConfig,
-  ExtractorLogLevel,
-  type ExtractorMessage,
-} from '@microsoft/api-extractor';
+import { ConsoleMessageId, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import type { ExtractorMessage } from '@microsoft/api-extractor';
 import ts from 'typescript';
 import { apiChange, isEnough } from '../federation/src/build/api-change';
 import { contractsVersion, sharedNames } from '../federation/src/build/shared';

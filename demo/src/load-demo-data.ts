@@ -1,11 +1,5 @@
-import {
-  hashPassword,
-  DEMO_PASSWORD,
-  copyRows,
-  placeIds,
-  readGazetteer,
-  type MediaStorage,
-} from '@care/backend/seeding';
+import { hashPassword, DEMO_PASSWORD, copyRows, placeIds, readGazetteer } from '@care/backend/seeding';
+import type { MediaStorage } from '@care/backend/seeding';
 import type pg from 'pg';
 import type { Database } from '@care/backend/seeding-rows';
 import { companyMediaRows, portraitRows } from './company-media';

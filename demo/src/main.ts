@@ -1,11 +1,5 @@
-import {
-  type DemoMessage,
-  lockLoading,
-  mediaStorage,
-  type MediaStorage,
-  explainFault,
-  readSettings,
-} from '@care/backend/seeding';
+import { lockLoading, mediaStorage, explainFault, readSettings } from '@care/backend/seeding';
+import type { DemoMessage, MediaStorage } from '@care/backend/seeding';
 import pg from 'pg';
 import { demoAccountLines } from './demo-accounts';
 import { loadDemoData } from './load-demo-data';

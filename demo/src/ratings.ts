@@ -1,28 +1,14 @@
 import { hasNumber, type Database } from '@care/backend/seeding-rows';
 import { allows } from '@care/contracts/tiers';
 import type { Insertable } from 'kysely';
-import {
-  CARE_FORMS,
-  RATING_CATEGORIES,
-  ratedCategories,
-  type CareForm,
-  type RaterIdentity,
-  type RatingCategory,
-} from '@care/contracts/vocabulary';
+import { CARE_FORMS, RATING_CATEGORIES, ratedCategories } from '@care/contracts/vocabulary';
+import type { CareForm, RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
 import type { DemoCompany } from './demo-company';
 import { daysAfter } from './days';
 import { sentenceLimits, type Accept } from './phrases';
 import { createRandom, type Random } from './random';
-import {
-  authorOf,
-  type Rater,
-  commentsOf,
-  experienceOf,
-  responseOf,
-  summaryOf,
-  type Stars,
-  givenStars,
-} from './rating-texts';
+import { authorOf, commentsOf, experienceOf, responseOf, summaryOf, givenStars } from './rating-texts';
+import type { Rater, Stars } from './rating-texts';
 import { SANDBOX_CONTENT } from './sandbox';
 import { settingOf } from './words';
 

@@ -1,13 +1,5 @@
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Cookie,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Cookie, Locator, Page } from '@playwright/test';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { desktop } from './accessible';
 import { askBackend, searchCompanies } from './backend';

@@ -1,14 +1,5 @@
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Dialog,
-  type Frame,
-  type Locator,
-  type Page,
-  type Request,
-  type Route,
-} from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, Dialog, Frame, Locator, Page, Request, Route } from '@playwright/test';
 
 export const origin = () => process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000';
 export const phone = { width: 390, height: 844 };

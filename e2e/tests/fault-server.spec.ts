@@ -1,19 +1,7 @@
-import {
-  publishDamaged,
-  publishFaulty,
-  serverDamages,
-  serverFaults,
-  type ServerFault,
-} from '../support/broken-release';
-import {
-  consoleOfFaults,
-  menuOpens,
-  note,
-  pagesOf,
-  sliceNames,
-  UNAVAILABLE,
-  type SliceName,
-} from '../support/fault-cases';
+import { publishDamaged, publishFaulty, serverDamages, serverFaults } from '../support/broken-release';
+import type { ServerFault } from '../support/broken-release';
+import { consoleOfFaults, menuOpens, note, pagesOf, sliceNames, UNAVAILABLE } from '../support/fault-cases';
+import type { SliceName } from '../support/fault-cases';
 import { ownShellTest as test, withOwnShell } from '../support/own-shell';
 import type { Shell } from '../support/site';
 import { expect, goInside } from '../support/visitor';

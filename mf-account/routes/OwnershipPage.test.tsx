@@ -1,10 +1,6 @@
 import { configureApi } from '@care/contracts';
-import {
-  ownershipClaimSchema,
-  ownershipStateSchema,
-  type OwnershipClaim,
-  type OwnershipState,
-} from '@care/contracts/schemas';
+import { ownershipClaimSchema, ownershipStateSchema } from '@care/contracts/schemas';
+import type { OwnershipClaim, OwnershipState } from '@care/contracts/schemas';
 import { sample } from '@care/contracts/testing/sample';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { expectFocus } from '@care/contracts/testing/expect-seen';

@@ -1,10 +1,5 @@
-import {
-  companyFiguresSchema,
-  companyPageSchema,
-  type CompanyFigures,
-  type CompanyPage,
-  type PeriodFigures,
-} from '@care/contracts/schemas';
+import { companyFiguresSchema, companyPageSchema } from '@care/contracts/schemas';
+import type { CompanyFigures, CompanyPage, PeriodFigures } from '@care/contracts/schemas';
 import { sample } from '@care/contracts/testing/sample';
 
 /** The own company as its profile page answers; the schema validates it. */

@@ -4,11 +4,8 @@ import {
   messageSummarySchema,
   ownApplicationsSchema,
   receivedApplicationsSchema,
-  type Message,
-  type MessageSummary,
-  type OwnApplication,
-  type ReceivedApplication,
 } from '@care/contracts/schemas';
+import type { Message, MessageSummary, OwnApplication, ReceivedApplication } from '@care/contracts/schemas';
 import { sample } from '@care/contracts/testing/sample';
 
 /** An unread message; the schemas validate these samples. */

@@ -1,12 +1,5 @@
-import {
-  productCategoryListSchema,
-  productCategoryPageSchema,
-  productSchema,
-  type Product,
-  type ProductCard,
-  type ProductCategoryList,
-  type ProductCategoryPage,
-} from '@care/contracts/schemas';
+import { productCategoryListSchema, productCategoryPageSchema, productSchema } from '@care/contracts/schemas';
+import type { Product, ProductCard, ProductCategoryList, ProductCategoryPage } from '@care/contracts/schemas';
 
 const category = { slug: 'pflegebetten', name: 'Pflegebetten' };
 

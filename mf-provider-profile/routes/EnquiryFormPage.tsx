@@ -1,13 +1,5 @@
-import {
-  enquiryPagePath,
-  outcomeOf,
-  ok,
-  routes,
-  type PageContext,
-  type PageHead,
-  type PageOutcome,
-  type PageProps,
-} from '@care/contracts';
+import { enquiryPagePath, outcomeOf, ok, routes } from '@care/contracts';
+import type { PageContext, PageHead, PageOutcome, PageProps } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
 import { Alert, EmptyState, Heading, media, PageSkeleton, StandaloneLink, Panel, Stack } from '@care/ui';

@@ -1,9 +1,5 @@
-import {
-  companyComparisonSchema,
-  followedCompaniesSchema,
-  toggleFollowAnswerSchema,
-  type CompanyCard,
-} from '@care/contracts/schemas';
+import { companyComparisonSchema, followedCompaniesSchema, toggleFollowAnswerSchema } from '@care/contracts/schemas';
+import type { CompanyCard } from '@care/contracts/schemas';
 import { Refusal } from '@care/contracts/testing/site';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,14 +1,5 @@
-import {
-  companyCardSchema,
-  companyJobOffersSchema,
-  companyPageSchema,
-  jobOfferSchema,
-  type CompanyCard,
-  type CompanyJobOffers,
-  type CompanyPage,
-  type GalleryItem,
-  type JobOffer,
-} from '@care/contracts/schemas';
+import { companyCardSchema, companyJobOffersSchema, companyPageSchema, jobOfferSchema } from '@care/contracts/schemas';
+import type { CompanyCard, CompanyJobOffers, CompanyPage, GalleryItem, JobOffer } from '@care/contracts/schemas';
 import { sample } from '@care/contracts/testing/sample';
 import { TIER_TABLE } from '@care/contracts/tiers';
 

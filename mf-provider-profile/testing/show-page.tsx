@@ -1,13 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { PageContext, PageModule } from '@care/contracts';
-import {
-  contextOf,
-  pageHtml as html,
-  showPage as show,
-  showRoutes,
-  sliceRoutes,
-  type Fillings,
-} from '@care/contracts/testing';
+import { contextOf, pageHtml as html, showPage as show, showRoutes, sliceRoutes } from '@care/contracts/testing';
+import type { Fillings } from '@care/contracts/testing';
 import definition from '../federation';
 
 /** A stand-in for another slice's component: it shows its props, so that a test can check them. */

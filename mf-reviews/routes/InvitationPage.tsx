@@ -1,14 +1,5 @@
-import {
-  type PageHead,
-  type PageProps,
-  asApiError,
-  formatDate,
-  profilePath,
-  routes,
-  t,
-  useSession,
-  type ApiError,
-} from '@care/contracts';
+import { asApiError, formatDate, profilePath, routes, t, useSession } from '@care/contracts';
+import type { PageHead, PageProps, ApiError } from '@care/contracts';
 import { PageFrame, QueryContent, NotFoundPanel, Placeholder } from '@care/ui/more';
 import type { RatingInvitation } from '@care/contracts/schemas';
 import {

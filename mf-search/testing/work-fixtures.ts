@@ -1,10 +1,5 @@
-import {
-  EMPLOYMENT_TYPES,
-  qualificationIds,
-  qualificationLabel,
-  QUALIFICATIONS,
-  type QualificationList,
-} from '@care/contracts';
+import { EMPLOYMENT_TYPES, qualificationIds, qualificationLabel, QUALIFICATIONS } from '@care/contracts';
+import type { QualificationList } from '@care/contracts';
 import { JOB_AGES, JOB_SALARIES } from '@care/contracts/vocabulary';
 import {
   articleListSchema,

@@ -5,15 +5,13 @@ import { startBackToClose, useBackToClose } from './back-to-close';
 import { endPage, setSession, showRoutes, testStore } from '@care/contracts/testing';
 import {
   CONSENT_CATEGORIES,
-  type Consent,
-  type ConsentCategory,
   decideConsent,
   selectConsent,
   selectIsConsentDecided,
   startConsent,
-  type TrackingEvent,
   trackEvent,
 } from './consent';
+import type { Consent, ConsentCategory, TrackingEvent } from './consent';
 import { siteOfTests } from '@care/contracts/testing/site';
 import { useHoldPage, useMember } from './members';
 import { selectSession, signOut } from './session';

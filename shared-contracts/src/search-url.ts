@@ -10,12 +10,8 @@ import {
   normalizeFilters,
   parseProviderSlug,
   SEARCH_TYPES,
-  type ChosenFilters,
-  type FilterKey,
-  type SearchBox,
-  type SearchFilters,
-  type SearchType,
 } from './search-filters';
+import type { ChosenFilters, FilterKey, SearchBox, SearchFilters, SearchType } from './search-filters';
 import type { CareForm, SearchSort } from './vocabulary';
 
 /** The search type of a path segment. */

@@ -1,14 +1,5 @@
-import {
-  allows,
-  isLarger,
-  isPaidTier,
-  leastTier,
-  nextTier,
-  PAID_TIERS,
-  TIER_TABLE,
-  TIERS,
-  type TierRight,
-} from './tiers';
+import { allows, isLarger, isPaidTier, leastTier, nextTier, PAID_TIERS, TIER_TABLE, TIERS } from './tiers';
+import type { TierRight } from './tiers';
 
 /** The tiers of section 9; further ones only have to follow the rules below. */
 const SPECIFIED = ['FREE_TIER', 'PLUS_TIER', 'PREMIUM_TIER'] as const;

@@ -1,14 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  type Attributes,
-  type Context,
-} from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Attributes, Context } from '@opentelemetry/api';
 import type { HookedServer } from './hooked-server';
 
 interface TracingOptions {

@@ -3,14 +3,8 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import icon from '@care/ui/assets/illustrations/logo.svg';
 import { isServedFile } from '@care/federation/browser';
-import {
-  keepContracts,
-  keptShellFile,
-  noteHost,
-  shellBuildIn,
-  trustedKeys,
-  type ReleaseStore,
-} from '@care/federation/store';
+import { keepContracts, keptShellFile, noteHost, shellBuildIn, trustedKeys } from '@care/federation/store';
+import type { ReleaseStore } from '@care/federation/store';
 import { clientNetwork } from '@care/contracts/client-network';
 import { requestIdFrom } from '@care/contracts/request-id';
 import { traceServer } from '@care/contracts/tracing';

@@ -2,16 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
-import {
-  createKeys,
-  FolderReleaseStore,
-  publish,
-  restore,
-  signerOf,
-  trustedKeys,
-  type RegistryDocument,
-  type SliceManifest,
-} from '@care/federation/store';
+import { createKeys, FolderReleaseStore, publish, restore, signerOf, trustedKeys } from '@care/federation/store';
+import type { RegistryDocument, SliceManifest } from '@care/federation/store';
 import { compositionFor, compositionOf, RegistryWatch, releasesOf, type LiveComposition } from './composition';
 import { manifestOf } from '../testing/manifest';
 

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  newestTrusted,
-  readRegistry,
-  satisfiesCaret,
-  whyNotTrusted,
-  type RegistryDocument,
-  type ReleaseRules,
-  type ReleaseStore,
-  type SliceManifest,
-} from '@care/federation/store';
+import { newestTrusted, readRegistry, satisfiesCaret, whyNotTrusted } from '@care/federation/store';
+import type { RegistryDocument, ReleaseRules, ReleaseStore, SliceManifest } from '@care/federation/store';
 import type { BrowserSlice, Composition } from '@care/federation/browser';
 import { RELEASE_COHORT_COOKIE, RELEASE_GROUP_COOKIE, RELEASE_GROUPS } from '../client/release-group';
 import { sitePagesOf, type SitePage } from './page-address';

@@ -1,28 +1,13 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  openServedStore,
-  signerOf,
-  stopCanary,
-  takeBack,
-  trustedKeys,
-  type ChangeOptions,
-  type ReleaseResult,
-  type ReleaseStore,
-} from '@care/federation/store';
+import { openServedStore, signerOf, stopCanary, takeBack, trustedKeys } from '@care/federation/store';
+import type { ChangeOptions, ReleaseResult, ReleaseStore } from '@care/federation/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserSlice } from '@care/federation/browser';
 import { SoundReleases } from './sound-releases';
-import {
-  browserSlice,
-  publicationOf,
-  releasesOf,
-  RegistryWatch,
-  type LiveComposition,
-  type LiveReleases,
-  type Publication,
-} from './composition';
+import { browserSlice, publicationOf, releasesOf, RegistryWatch } from './composition';
+import type { LiveComposition, LiveReleases, Publication } from './composition';
 import type { ShellOptions } from './app';
 import type { Pages } from './pages';
 import type { PoolEvent, PoolOptions } from './render/pool';

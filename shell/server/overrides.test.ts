@@ -1,13 +1,5 @@
-import {
-  createKeys,
-  readGrant,
-  signGrant,
-  trustedKeys,
-  type HistoryEntry,
-  type RegistryDocument,
-  type SliceOverrides,
-  type TrustedKeys,
-} from '@care/federation/store';
+import { createKeys, readGrant, signGrant, trustedKeys } from '@care/federation/store';
+import type { HistoryEntry, RegistryDocument, SliceOverrides, TrustedKeys } from '@care/federation/store';
 import Fastify from 'fastify';
 import { OVERRIDE_PATH } from '../client/paths';
 import { compositionOf } from './composition';

@@ -1,10 +1,5 @@
-import {
-  formerRelease,
-  whyNotRunnable,
-  type CheckOptions,
-  type RegistryDocument,
-  type SliceManifest,
-} from '@care/federation/store';
+import { formerRelease, whyNotRunnable } from '@care/federation/store';
+import type { CheckOptions, RegistryDocument, SliceManifest } from '@care/federation/store';
 
 interface SoundOptions extends CheckOptions {
   /** Why the live release of a slice must not run although it is whole; undefined if it may. */

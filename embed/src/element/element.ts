@@ -2,15 +2,8 @@ import { queryOf, readOptions, type ProfileOptions } from '../options';
 import { texts } from '../view/texts';
 import { fragmentsUrl, version } from './base';
 import { addStyles, frameIn, keepFocus, stateOf } from './frame';
-import {
-  failureOf,
-  fragmentIn,
-  loadFragment,
-  mayRecover,
-  widgetRefusal,
-  type FailureKind,
-  type Fragment,
-} from './load';
+import { failureOf, fragmentIn, loadFragment, mayRecover, widgetRefusal } from './load';
+import type { FailureKind, Fragment } from './load';
 import { liveLoads, loadLive } from './load-live';
 import { untilLoaded } from './tries';
 

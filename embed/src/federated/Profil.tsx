@@ -1,14 +1,5 @@
-import {
-  Component,
-  type PropsWithChildren,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Component, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PropsWithChildren, RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { fragmentsUrl, version } from '../element/base';
 import { addStyles, focusIn, frameIn, keepFocus } from '../element/frame';

@@ -1,12 +1,7 @@
 import { loadPasswordCheck } from '../account-fields/account-values';
 import type { AddressEntry } from '@care/ui/address';
-import {
-  emptyRegistration,
-  registrationOf,
-  registrationProblems,
-  renamedDetails,
-  type RegistrationValues,
-} from './registration-values';
+import { emptyRegistration, registrationOf, registrationProblems, renamedDetails } from './registration-values';
+import type { RegistrationValues } from './registration-values';
 
 const town = (label: string): AddressEntry => ({ text: label, picked: { id: `id-${label}`, label, session: 's' } });
 const person: RegistrationValues = {

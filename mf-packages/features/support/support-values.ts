@@ -1,14 +1,7 @@
 import { berlinDay, t } from '@care/contracts';
 import type { CompanyPage, SupportRequestInput, UserDetails, VisitWish } from '@care/contracts/schemas';
-import {
-  isWithin,
-  SUPPORT_TEXT_MAX_LENGTH,
-  VISIT_DAYS,
-  type AnswerWay,
-  type SupportKind,
-  type SupportSubject,
-  type VisitTime,
-} from '@care/contracts/support-requests';
+import { isWithin, SUPPORT_TEXT_MAX_LENGTH, VISIT_DAYS } from '@care/contracts/support-requests';
+import type { AnswerWay, SupportKind, SupportSubject, VisitTime } from '@care/contracts/support-requests';
 import { definedProblems, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 import { supportText } from './texts';
 

@@ -1,11 +1,6 @@
 import { CARE_FORMS, careFormLabel, formatDate, formatPrice } from '@care/contracts';
-import {
-  COMPANY_FIELDS,
-  factFields,
-  type FactField,
-  type Field,
-  type PlainField,
-} from '@care/contracts/company-fields';
+import { COMPANY_FIELDS, factFields } from '@care/contracts/company-fields';
+import type { FactField, Field, PlainField } from '@care/contracts/company-fields';
 import type { Company } from '@care/contracts/schemas';
 import { fieldLabel, profileText } from '../../texts';
 

@@ -1,12 +1,6 @@
 import { formatDate, formatEuros, formatPrice } from '@care/contracts';
-import {
-  benefitOf,
-  homeMonths,
-  homePhases,
-  supplementPercent,
-  type HomeMonth,
-  type HomePhase,
-} from '@care/contracts/care-costs';
+import { benefitOf, homeMonths, homePhases, supplementPercent } from '@care/contracts/care-costs';
+import type { HomeMonth, HomePhase } from '@care/contracts/care-costs';
 import { AVERAGE_HOME_PRICE } from '@care/contracts/facts';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import { OWN_SHARES } from '@care/contracts/vocabulary';

@@ -6,14 +6,8 @@ import { phoneText } from '@care/contracts/phone';
 import type { CompanyPage, GeoAddress } from '@care/contracts/schemas';
 import { isAddressLine } from '@care/contracts/street-rules';
 import { Fact, FactList, Link } from '@care/ui';
-import {
-  AddressField,
-  isEmptyAddress,
-  pointOf,
-  useResolveAddress,
-  type AddressEntry,
-  type PickedAddress,
-} from '@care/ui/address';
+import { AddressField, isEmptyAddress, pointOf, useResolveAddress } from '@care/ui/address';
+import type { AddressEntry, PickedAddress } from '@care/ui/address';
 import { FormGrid, FullWidth, TextField, trimmed, useForm } from '@care/ui/form';
 import { Building2, Globe, Info, Mail, MapPin, Phone, User } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';

@@ -13,15 +13,8 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { QUALIFICATIONS, BENEFITS, COMPANY_FEATURES } from '@care/contracts/vocabulary';
 import type { CompanyField } from '@care/contracts/company-fields';
 import { Heading, Stack, Button, Chip, LiveRegion, Row } from '@care/ui';
-import {
-  CheckboxGroup,
-  ownEntryDetails,
-  RadioGroup,
-  type FieldOption,
-  useField,
-  useFormField,
-  useShownError,
-} from '@care/ui/form';
+import { CheckboxGroup, ownEntryDetails, RadioGroup, useField, useFormField, useShownError } from '@care/ui/form';
+import type { FieldOption } from '@care/ui/form';
 import { ListField, withDraft } from '@care/ui/list-field';
 import { type ComponentProps, useState } from 'react';
 import { FieldFrame, Select } from '@care/ui/field';

@@ -1,13 +1,7 @@
 import { t } from '@care/contracts';
 import { accountText } from '@care/contracts/account-texts';
-import {
-  COMPANY_FIELDS,
-  fieldsIn,
-  plainFields,
-  type CompanySection,
-  type Field,
-  type PlainField,
-} from '@care/contracts/company-fields';
+import { COMPANY_FIELDS, fieldsIn, plainFields } from '@care/contracts/company-fields';
+import type { CompanySection, Field, PlainField } from '@care/contracts/company-fields';
 import { isWebsite } from '@care/contracts/field-rules';
 import type { CompanyPage } from '@care/contracts/schemas';
 import {

@@ -6,10 +6,8 @@ import {
   jobSeekerSchema,
   ownApplicationSchema,
   uploadedAttachmentSchema,
-  type CompanyPage,
-  type JobOffer,
-  type OwnApplication,
 } from '@care/contracts/schemas';
+import type { CompanyPage, JobOffer, OwnApplication } from '@care/contracts/schemas';
 import { sample } from '@care/contracts/testing/sample';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, within } from '@testing-library/react';

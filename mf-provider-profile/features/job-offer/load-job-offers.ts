@@ -6,13 +6,11 @@ import {
   ok,
   profilePath,
   redirectVisitorsTo,
-  type PageContext,
-  type PageOutcome,
   asApiError,
   employmentLabel,
   jobOffersPath,
-  type PageHead,
 } from '@care/contracts';
+import type { PageContext, PageOutcome, PageHead } from '@care/contracts';
 import type { JobOfferCard, JobOfferGone } from '@care/contracts/schemas';
 import { companySlugOf, findCompany, movedTo, outcomeOfFailure } from '../company/load-company';
 import { profileApi } from '../company/profile-api';

@@ -2,14 +2,8 @@ import { formatDate, isOverAYearOld, careFormLabel, formatPrice } from '@care/co
 import type { Company } from '@care/contracts/schemas';
 import { Alert, Meta, Stack } from '@care/ui';
 import { ownShare, supplementPercent } from '@care/contracts/care-costs';
-import {
-  hasPrices,
-  pricesOfForm,
-  statedParts,
-  PRICES,
-  PRICE_UNITS,
-  type PriceField,
-} from '@care/contracts/company-prices';
+import { hasPrices, pricesOfForm, statedParts, PRICES, PRICE_UNITS } from '@care/contracts/company-prices';
+import type { PriceField } from '@care/contracts/company-prices';
 import { CARE_HOME_SUPPLEMENT, FACTS_AS_OF } from '@care/contracts/facts';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';

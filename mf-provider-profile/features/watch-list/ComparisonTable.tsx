@@ -4,14 +4,8 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Check, Minus } from 'lucide-react';
 import { ColumnHead, ContactRow, isFurther, PHONE, SHOWN_ON_PHONES } from './ColumnHead';
-import {
-  differencesOf,
-  isDifferent,
-  isEmpty,
-  type ComparedGroup,
-  type ComparedRow,
-  type ComparedValue,
-} from './comparison-rows';
+import { differencesOf, isDifferent, isEmpty } from './comparison-rows';
+import type { ComparedGroup, ComparedRow, ComparedValue } from './comparison-rows';
 import { watchListText } from './texts';
 
 // The position keeps absolutely placed texts for screen readers inside: elsewhere they would widen the page.

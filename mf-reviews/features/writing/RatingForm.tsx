@@ -12,18 +12,8 @@ import {
 } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import { type RatingCategory, RATER_IDENTITIES } from '@care/contracts/vocabulary';
-import {
-  Alert,
-  type AlertKind,
-  Button,
-  errorBody,
-  Panel,
-  Row,
-  Stack,
-  StandaloneLink,
-  Meta,
-  VisuallyHidden,
-} from '@care/ui';
+import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink, Meta, VisuallyHidden } from '@care/ui';
+import type { AlertKind } from '@care/ui';
 import {
   CareForm,
   FORM_ERROR,
@@ -47,15 +37,8 @@ import { Plus } from 'lucide-react';
 import { useAuthor } from '../author/use-author';
 import type { ValidInvitation } from './Invited';
 import { OwnRatingActions } from './OwnRatingActions';
-import {
-  contentOf,
-  emptyRating,
-  ratingFields,
-  ratingProblems,
-  valuesOf,
-  type RatingValues,
-  LONGEST,
-} from './rating-values';
+import { contentOf, emptyRating, ratingFields, ratingProblems, valuesOf, LONGEST } from './rating-values';
+import type { RatingValues } from './rating-values';
 import { writingText } from './texts';
 import { writingApi, type RatingVersion } from './writing-api';
 

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  COMPANY_FIELDS,
-  EDITED_SECTIONS,
-  plainFields,
-  publicFields,
-  type CompanyField,
-  type Field,
-  type PlainField,
-} from '../company-fields';
+import { COMPANY_FIELDS, EDITED_SECTIONS, plainFields, publicFields } from '../company-fields';
+import type { CompanyField, Field, PlainField } from '../company-fields';
 import { isNameWithAddress } from '../field-rules';
 import { isAddressLine } from '../street-rules';
 import { de } from '../texts/de';

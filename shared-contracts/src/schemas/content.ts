@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  CONTENT_KIND_NAMES,
-  type ContentField,
-  type ContentFields,
-  type ContentKind,
-  emptyValue,
-  fieldsOfKind,
-  type TextField,
-} from '../content-kinds';
+import { CONTENT_KIND_NAMES, emptyValue, fieldsOfKind } from '../content-kinds';
+import type { ContentField, ContentFields, ContentKind, TextField } from '../content-kinds';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { CARE_FORMS } from '../vocabulary';

@@ -9,18 +9,8 @@ import {
 } from '@care/contracts/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  CallForm,
-  CareForm,
-  type CareFormProps,
-  CheckboxField,
-  FormDraft,
-  OwnDetails,
-  type Person,
-  SubmitButton,
-  TextField,
-  newDraftKey,
-} from '.';
+import { CallForm, CareForm, CheckboxField, FormDraft, OwnDetails, SubmitButton, TextField, newDraftKey } from '.';
+import type { CareFormProps, Person } from '.';
 import { suggestEmail } from './EmailSuggestion';
 import { paul, siteOfTests } from '@care/contracts/testing/site';
 import { useState, type ReactNode } from 'react';

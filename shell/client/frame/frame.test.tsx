@@ -4,14 +4,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Footer } from './Footer';
 import { Notice } from './Notice';
 import { shellApi } from './load-frame';
-import {
-  type LoadResult,
-  Platform,
-  PlatformContext,
-  type SlotModule,
-  type SlotProps,
-  makeStore,
-} from '@care/contracts';
+import { Platform, PlatformContext, makeStore } from '@care/contracts';
+import type { LoadResult, SlotModule, SlotProps } from '@care/contracts';
 import { InboxBadge, memberTasks } from './member/member-parts';
 import { paul } from '@care/contracts/testing/site';
 import { MemoryRouter } from '@care/contracts/router-testing';

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmotionCache } from '@emotion/cache';
 import { hasStatus, makeStore, Platform, type AppStore, type PageHead, type SerializedState } from '@care/contracts';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from '@care/contracts/router-server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@care/contracts/router-server';
+import type { StaticHandlerContext } from '@care/contracts/router-server';
 import { parseModuleId, slotsOf, type Composition } from '@care/federation/browser';
 import { App, createStyleCache } from '../../client/App';
 import { FrameLoading } from '../../client/pages/CrashPage';
@@ -19,16 +15,8 @@ import { unmatchedHandle } from '../../client/shell-routes';
 import { views } from '../../client/views';
 import { type ApiCalls, waited, withApiCalls } from './api-calls';
 import { loadHere } from './load-here';
-import {
-  type Caller,
-  wordsOf,
-  type SliceVersion,
-  type FrameHtml,
-  type Problem,
-  type RenderResult,
-  type SliceExports,
-  type StyledHtml,
-} from './protocol';
+import { wordsOf } from './protocol';
+import type { Caller, SliceVersion, FrameHtml, Problem, RenderResult, SliceExports, StyledHtml } from './protocol';
 import { toHtml } from './to-html';
 
 export { connectApi } from './api-calls';

@@ -16,14 +16,8 @@ import { daysFromNow, type Auth, updateRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { EMAIL_CONFIRMED } from '../accounts';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
-import {
-  createCompany,
-  createPerson,
-  createProfile,
-  type Person,
-  confirmAddress,
-  letterTo,
-} from '../../testing/people';
+import { createCompany, createPerson, createProfile, confirmAddress, letterTo } from '../../testing/people';
+import type { Person } from '../../testing/people';
 
 type Change = Partial<Omit<MessageInput, 'contact_info'>> & { contact_info?: Record<string, string> };
 const MESSAGES = '/api-backend/message/';

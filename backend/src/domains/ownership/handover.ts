@@ -1,10 +1,5 @@
-import {
-  handoverInputSchema,
-  handoversSchema,
-  idParamsSchema,
-  type HandoverInput,
-  type Handovers,
-} from '@care/contracts/schemas';
+import { handoverInputSchema, handoversSchema, idParamsSchema } from '@care/contracts/schemas';
+import type { HandoverInput, Handovers } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { signedIn, type App } from '../../platform/http/app-type';

@@ -11,15 +11,8 @@ import { verifyPassword, tellPerson } from '../accounts';
 import { companyById } from '../companies';
 import { closeCase, storeProof } from '../desk';
 import { openClaimCase } from './claim-case';
-import {
-  caseOf,
-  changeClaim,
-  claimReference,
-  isExpired,
-  lockClaim,
-  refuseMerged,
-  type ClaimRow,
-} from './claim-queries';
+import { caseOf, changeClaim, claimReference, isExpired, lockClaim, refuseMerged } from './claim-queries';
+import type { ClaimRow } from './claim-queries';
 import { approveClaim, close } from './decide-claim';
 import { informOfReviewedClaims } from './owner-answer';
 import { receivedProofMail, type ClaimedCompany, type Receipt } from './ownership-mails';

@@ -21,15 +21,8 @@ import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { bearerOf, TestBrowser } from '../../testing/browser';
 import { claimWithDocument } from '../../testing/claims';
-import {
-  createCompany,
-  createPerson,
-  createProfile,
-  PASSWORD,
-  type Person,
-  postTo,
-  letterTo,
-} from '../../testing/people';
+import { createCompany, createPerson, createProfile, PASSWORD, postTo, letterTo } from '../../testing/people';
+import type { Person } from '../../testing/people';
 import { allStars, daysFromNow, updateRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';

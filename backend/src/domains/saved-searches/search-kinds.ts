@@ -1,11 +1,6 @@
 import type { SavedSearchKind } from '@care/contracts/schemas';
-import {
-  parseSearchParams,
-  searchApiQuery,
-  searchPath,
-  type SearchFilters,
-  type SearchType,
-} from '@care/contracts/search';
+import { parseSearchParams, searchApiQuery, searchPath } from '@care/contracts/search';
+import type { SearchFilters, SearchType } from '@care/contracts/search';
 import { findPlace } from '../search';
 import { validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';

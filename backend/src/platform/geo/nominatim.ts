@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { GeoAddress } from '@care/contracts/schemas';
-import {
-  addressOfId,
-  composeAddress,
-  MAX_SUGGESTIONS,
-  suggestionsOf,
-  type AddressLookup,
-  fetchJson,
-} from './address-lookup';
+import { addressOfId, composeAddress, MAX_SUGGESTIONS, suggestionsOf, fetchJson } from './address-lookup';
+import type { AddressLookup } from './address-lookup';
 
 const text = z.string().optional();
 const answerSchema = z.array(

@@ -18,15 +18,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { keptSecret } from '../secrets/kept-secret';
 import { StartupError } from '../process/startup-error';
 import { findBinaries, type Binaries, processOwner, runProgram, type ProcessOwner } from './run';
-import {
-  claimFolder,
-  isAlive,
-  noteWatchdog,
-  ownerFile,
-  releaseFolder,
-  startWatchdog,
-  type Watchdog,
-} from './folder-owner';
+import { claimFolder, isAlive, noteWatchdog, ownerFile, releaseFolder, startWatchdog } from './folder-owner';
+import type { Watchdog } from './folder-owner';
 import { freePort, isPortFree, refusalOf } from './ports';
 
 const MAJOR_VERSION = '15';

@@ -2,15 +2,8 @@ import { allows, isPaidTier, TIER_TABLE, type TierRight } from '@care/contracts/
 import { tierLabel } from '@care/contracts/enumerations';
 import { packagesLead } from '../../content';
 import { berlinDay, formatPrice } from '@care/contracts/format';
-import {
-  packageListSchema,
-  type FigureKind,
-  type Package,
-  type PackageCell,
-  type PackageList,
-  type PackagePrice,
-  type PackageRow,
-} from '@care/contracts/schemas';
+import { packageListSchema } from '@care/contracts/schemas';
+import type { FigureKind, Package, PackageCell, PackageList, PackagePrice, PackageRow } from '@care/contracts/schemas';
 import { BILLING_PERIODS, TIERS, type BillingPeriod, type Tier } from '@care/contracts/vocabulary';
 import type { App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';

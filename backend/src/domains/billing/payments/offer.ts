@@ -9,18 +9,8 @@ import { tariffAt } from '../../operator';
 import { refundGross } from './pay-back';
 import type { OrderRow, PaymentService } from './payment-service';
 import { liveSubscription, mayTry, type PaidCompany } from './subscription-rows';
-import {
-  amountsOf,
-  creditCents,
-  isInTrial,
-  monthRefund,
-  periodEnd,
-  promisedCents,
-  trialEnd,
-  type Amounts,
-  type Price,
-  type SubscriptionRow,
-} from './terms';
+import { amountsOf, creditCents, isInTrial, monthRefund, periodEnd, promisedCents, trialEnd } from './terms';
+import type { Amounts, Price, SubscriptionRow } from './terms';
 
 interface Wanted {
   package: PaidTier;

@@ -15,16 +15,8 @@ import { applyEvent } from './apply-event';
 import { requiredService } from './services';
 import { sign } from '../../../platform/http/signature';
 import { moveRows } from '../../desk/merge-companies';
-import {
-  addMonths,
-  amountsOf,
-  creditCents,
-  earliestEnd,
-  monthRefund,
-  periodEnd,
-  unusedCents,
-  type SubscriptionRow,
-} from './terms';
+import { addMonths, amountsOf, creditCents, earliestEnd, monthRefund, periodEnd, unusedCents } from './terms';
+import type { SubscriptionRow } from './terms';
 
 const API = '/api-backend';
 const DAY = 24 * 60;

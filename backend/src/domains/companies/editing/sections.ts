@@ -1,13 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  COMPANY_FIELDS,
-  EDITED_SECTIONS,
-  fieldsIn,
-  isWanted,
-  WANTED_SECTIONS,
-  type CompanyField,
-  type CompanySection,
-} from '@care/contracts/company-fields';
+import { COMPANY_FIELDS, EDITED_SECTIONS, fieldsIn, isWanted, WANTED_SECTIONS } from '@care/contracts/company-fields';
+import type { CompanyField, CompanySection } from '@care/contracts/company-fields';
 import { allows } from '@care/contracts/tiers';
 import type { CompanyDetailsAnswer, CompanyDetailsChange, CompanySections } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';

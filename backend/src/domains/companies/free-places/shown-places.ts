@@ -1,12 +1,5 @@
-import {
-  FRESH_DAYS,
-  HOME_CARE,
-  placeKinds,
-  placeKindsOf,
-  SHOWN_DAYS,
-  withWords,
-  type ShownPlaces,
-} from '@care/contracts/free-places';
+import { FRESH_DAYS, HOME_CARE, placeKinds, placeKindsOf, SHOWN_DAYS, withWords } from '@care/contracts/free-places';
+import type { ShownPlaces } from '@care/contracts/free-places';
 import { berlinDay } from '@care/contracts/format';
 import { CARE_FORMS, type CareForm } from '@care/contracts/vocabulary';
 import type { OwnPlaces, PlacesInput } from '@care/contracts/schemas';

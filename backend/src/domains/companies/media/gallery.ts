@@ -7,14 +7,8 @@ import { countOf, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
-import {
-  companyMedia,
-  lockOwnCompany,
-  updateCompany,
-  type CompanyMediaRow,
-  type CompanyRow,
-  mediaOf,
-} from '../company-queries';
+import { companyMedia, lockOwnCompany, updateCompany, mediaOf } from '../company-queries';
+import type { CompanyMediaRow, CompanyRow } from '../company-queries';
 import { noteChange } from '../editing/sections';
 import { limitsOfCompany } from '../../operator';
 import { tooManyFiles } from '../../../platform/files/upload-rules';

@@ -20,14 +20,8 @@ import { changeItem, itemIn, removeItem, requireOwnItem } from './gallery';
 import { receiveVideo, videoRefusal } from './receive-video';
 import { takenMeanwhile, takeStoredVideo } from './stored-videos';
 import { newUpload, takeVideo } from './take-video';
-import {
-  checkUploadUrl,
-  LINK_MINUTES,
-  uploadQuerySchema,
-  uploadUrl,
-  VIDEO_PATH,
-  type UploadRight,
-} from './video-links';
+import { checkUploadUrl, LINK_MINUTES, uploadQuerySchema, uploadUrl, VIDEO_PATH } from './video-links';
+import type { UploadRight } from './video-links';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');

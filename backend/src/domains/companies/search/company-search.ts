@@ -1,14 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
 import { FRESH_DAYS, HOME_CARE, SHOWN_DAYS } from '@care/contracts/free-places';
-import {
-  CARE_FORMS,
-  COMPANY_FEATURES,
-  PROVIDER_SORTS,
-  OWN_SHARES,
-  PLACES,
-  type CompanySort,
-} from '@care/contracts/vocabulary';
+import { CARE_FORMS, COMPANY_FEATURES, PROVIDER_SORTS, OWN_SHARES, PLACES } from '@care/contracts/vocabulary';
+import type { CompanySort } from '@care/contracts/vocabulary';
 import type { CompanyFacets, CompanyMap, CompanySearchQuery } from '@care/contracts/schemas';
 import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
 import type { Db } from '../../../platform/database/schema';

@@ -2,12 +2,8 @@ import { fieldsOfKind, type ContentFields, type ContentKind } from '@care/contra
 import { contentFieldsSchema, type MailPreview } from '@care/contracts/schemas';
 import { notFound, validationError } from '../../../platform/http/errors';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
-import {
-  frameProblems,
-  templateProblems,
-  type MailFrame,
-  type MailTemplate,
-} from '../../../platform/mail/mail-template';
+import { frameProblems, templateProblems } from '../../../platform/mail/mail-template';
+import type { MailFrame, MailTemplate } from '../../../platform/mail/mail-template';
 import { samplesWith } from '../../../platform/mail/sample';
 import type { App } from '../../../platform/http/app-type';
 import { checkLegalText, checkPackagesText } from '../filled-texts';

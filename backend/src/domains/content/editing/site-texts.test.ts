@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  CONTENT_KIND_NAMES,
-  fieldsOfKind,
-  isFixedKind,
-  legalSlug,
-  type ContentField,
-  type ContentFields,
-  type ContentKind,
-} from '@care/contracts/content-kinds';
+import { CONTENT_KIND_NAMES, fieldsOfKind, isFixedKind, legalSlug } from '@care/contracts/content-kinds';
+import type { ContentField, ContentFields, ContentKind } from '@care/contracts/content-kinds';
 import { missingFor, OPERATOR_PAGES } from '@care/contracts/operator';
-import {
-  publicOperatorSchema,
-  type Banner,
-  type ContentEntry,
-  type ContentEntries,
-  type LegalPage,
-  type PackageList,
-} from '@care/contracts/schemas';
+import { publicOperatorSchema } from '@care/contracts/schemas';
+import type { Banner, ContentEntry, ContentEntries, LegalPage, PackageList } from '@care/contracts/schemas';
 import { retentionNotices } from '../../../platform/domain/domain';
 import type { MailDraft } from '../../../platform/mail/mail';
 import { samplesWith } from '../../../platform/mail/sample';

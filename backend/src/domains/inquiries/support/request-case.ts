@@ -9,15 +9,8 @@ import { appointmentText } from '../../desk';
 import { fact, type DeskKind } from '../../../platform/domain/desk-kind';
 import type { Db } from '../../../platform/database/schema';
 import { decideQuestion, decideVisit, endRequestsOfCompany } from './decide-request';
-import {
-  appointmentOf,
-  CASE_KINDS,
-  partiesOf,
-  referenceOf,
-  requestById,
-  type Parties,
-  type RequestRow,
-} from './requests';
+import { appointmentOf, CASE_KINDS, partiesOf, referenceOf, requestById } from './requests';
+import type { Parties, RequestRow } from './requests';
 import { rowsWith, changeRows } from '../../../platform/database/queries';
 
 const MAX_PRIOR = 10;

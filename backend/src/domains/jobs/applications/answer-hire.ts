@@ -7,15 +7,8 @@ import { once } from '../../../platform/http/idempotency';
 import { noSuch } from '../../../platform/http/texts';
 import { MESSAGE_MAILS, type MessageServices, sendSystemMessage } from '../../messages';
 import { lockedApplication, sideOf, type ApplicationRow, type Side, applicantNameOf } from './application-queries';
-import {
-  answersOf,
-  completePlacement,
-  hireOf,
-  otherSideOf,
-  placementFeeOf,
-  type Answers,
-  type OnPlacement,
-} from './hire-state';
+import { answersOf, completePlacement, hireOf, otherSideOf, placementFeeOf } from './hire-state';
+import type { Answers, OnPlacement } from './hire-state';
 import { formatPrice } from '@care/contracts/format';
 import { routes } from '@care/contracts/routes';
 import { siteLink } from '../../../platform/mail/site-address';

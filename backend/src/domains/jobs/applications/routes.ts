@@ -12,14 +12,8 @@ import { noSuch } from '../../../platform/http/texts';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { senderOf } from '../../../platform/http/sender';
 import { sharedLimits } from '../../../platform/http/rate-limit';
-import {
-  applicantNameOf,
-  applicationsAt,
-  applicationsOf,
-  type ApplicationRow,
-  type Page,
-  type Side,
-} from './application-queries';
+import { applicantNameOf, applicationsAt, applicationsOf } from './application-queries';
+import type { ApplicationRow, Page, Side } from './application-queries';
 import { apply, type ApplicationTarget } from './apply';
 import { keepAttachment } from './attachments';
 import { changeStatus, deleteApplication, TRANSITIONS } from './change-status';

@@ -10,15 +10,8 @@ import type {
   JobOfferSearchAnswer,
 } from '@care/contracts/schemas';
 import { berlinDay, daysUntil } from '@care/contracts/format';
-import {
-  type Tier,
-  EMPLOYMENT_TYPES,
-  JOB_AGES,
-  JOB_SALARIES,
-  JOB_SORTS,
-  type EmploymentType,
-  type JobSort,
-} from '@care/contracts/vocabulary';
+import { EMPLOYMENT_TYPES, JOB_AGES, JOB_SALARIES, JOB_SORTS } from '@care/contracts/vocabulary';
+import type { Tier, EmploymentType, JobSort } from '@care/contracts/vocabulary';
 import { sql, type Insertable } from 'kysely';
 import { emptyTables } from '../../../testing/empty-tables';
 import { daysFromNow, type insertJobOffer, insertRows } from '../../../testing/rows';

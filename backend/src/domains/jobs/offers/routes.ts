@@ -7,15 +7,8 @@ import type { App } from '../../../platform/http/app-type';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { gone } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
-import {
-  findJobOffer,
-  isOpen,
-  offerFigures,
-  openJobOffers,
-  ownJobOffers,
-  similarJobOffers,
-  type JobOfferRow,
-} from './job-offer-queries';
+import { findJobOffer, isOpen, offerFigures, openJobOffers, ownJobOffers, similarJobOffers } from './job-offer-queries';
+import type { JobOfferRow } from './job-offer-queries';
 import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
 import { jobOfferMap, jobOfferCards, searchJobOffers } from './search';
 import { registerJobOfferWriting } from './writing-routes';

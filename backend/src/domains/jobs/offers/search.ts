@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { qualificationIds } from '@care/contracts/enumerations';
-import {
-  EMPLOYMENT_TYPES,
-  JOB_AGES,
-  JOB_NO_QUALIFICATION,
-  JOB_SALARIES,
-  type EmploymentType,
-  type JobSort,
-} from '@care/contracts/vocabulary';
+import { EMPLOYMENT_TYPES, JOB_AGES, JOB_NO_QUALIFICATION, JOB_SALARIES } from '@care/contracts/vocabulary';
+import type { EmploymentType, JobSort } from '@care/contracts/vocabulary';
 import type {
   FoundJobOffer,
   JobOfferCard,

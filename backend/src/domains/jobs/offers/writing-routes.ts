@@ -1,10 +1,5 @@
-import {
-  idParamsSchema,
-  jobOfferChangeSchema,
-  jobOfferInputSchema,
-  jobOfferSchema,
-  type JobOffer,
-} from '@care/contracts/schemas';
+import { idParamsSchema, jobOfferChangeSchema, jobOfferInputSchema, jobOfferSchema } from '@care/contracts/schemas';
+import type { JobOffer } from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
