@@ -1,10 +1,17 @@
 import { WithIcon } from '@care/ui';
-import { Choice, ChoiceGrid, FieldError, GroupFrame, RequiredStar } from '@care/ui/field';
+import { Choice, ChoiceGrid, FieldError, RequiredStar } from '@care/ui/field';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Breakable } from '../parts/Breakable';
-import { useChoice, useFormField, useFramedField, useShownError } from './form-context';
-import type { ChoicesProps, ChoiceType, NamedField } from './form-context';
+import { FieldGroup } from './FieldGroup';
+import {
+  useChoice,
+  useFormField,
+  useShownError,
+  type ChoicesProps,
+  type ChoiceType,
+  type NamedField,
+} from './form-context';
 import type { FieldOption } from './SelectField';
 import { formText } from './texts';
 
@@ -49,11 +56,6 @@ function GroupOption({ name, option, type }: { name: string; option: FieldOption
     </Choice>
   );
 }
-
-/** The frame of several controls that are one field of the form. */
-export const FieldGroup = ({ children, ...field }: NamedField & { children: ReactNode }) => (
-  <GroupFrame {...useFramedField(field).frame}>{children}</GroupFrame>
-);
 
 const ChoiceGroup = ({ options, type, ...field }: ChoicesProps & { type: ChoiceType }) => (
   <FieldGroup {...field}>

@@ -1,7 +1,7 @@
 import { Meta } from '@care/ui';
 import { ChoiceCard, Segment, SegmentOption } from '@care/ui/field';
 import styled from '@emotion/styled';
-import { FieldGroup } from './CheckboxField';
+import { FieldGroup } from './FieldGroup';
 import { useChoice, type ChoicesProps, type NamedField } from './form-context';
 import type { FieldOption } from './SelectField';
 
