@@ -12,7 +12,7 @@ export function settingsOfTests(environment: NodeJS.ProcessEnv): ShellSettings {
 export const PAGES_OF_TESTS = {
   renderer: undefined,
   contractsVersion: '1.0.0',
-  scripts: ['/shell/main.js'],
+  scripts: ['/main.js'],
   icon: '/icon.svg',
   ownScripts: {},
   origin: 'https://pflege.example',
