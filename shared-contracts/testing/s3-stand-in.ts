@@ -94,7 +94,10 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
  * conditions itself. There is no complete store to install here. With the port and the objects of a closed one it comes
  * back.
  */
-export async function startS3StandIn(bucket: string, { port = 0, objects = new Map<string, StoredObject>() } = {}) {
+export async function startS3StandIn(
+  bucket: string,
+  { port = 0, objects = new Map<string, StoredObject>() } = {},
+): Promise<S3StandIn> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -82,9 +82,8 @@ async function confirmed(change: object = {}) {
   expect((await act('confirm', { key })).statusCode).toBe(200);
   return key;
 }
-async function messageOf(owner: Person) {
-  return (await owner.get(`${API}/message/?folder=inbox`)).json<MessageList>().results[0]?.id ?? 0;
-}
+const messageOf = async (owner: Person) =>
+  (await owner.get(`${API}/message/?folder=inbox`)).json<MessageList>().results[0]?.id ?? 0;
 const answer = (owner: Person, id: number, kind: string, content: string, headers = {}) =>
   owner.post(`${API}/enquiry/message/${id}/answer/`, { kind, content }, headers);
 const messages = () => test.db.selectFrom('message').selectAll().where('kind', '=', 'ENQUIRY').orderBy('id').execute();
