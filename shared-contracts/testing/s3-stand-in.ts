@@ -135,6 +135,8 @@ export async function startS3StandIn(
       }
     });
   });
+  // A slow test uses a connection again later than after the usual five seconds, just when the server would end it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
