@@ -609,7 +609,7 @@ describe('an API whose replica is away', () => {
     const root = path.join(import.meta.dirname, '../../../..');
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const namesIn = (text: string, name: RegExp): string[] => [...text.matchAll(name)].map(([, found = '']) => found);
-    const ofShell = namesIn(read('shell/server/telemetry/metrics.ts'), /metric\('(\w+)'/g);
+    const ofShell = namesIn(read('shell/server/telemetry/metrics.ts'), /metric\(\s*'(\w+)'/g);
     const declared = [...namesIn(body, /^# TYPE (\w+)/gm), ...ofShell];
     const dashboards = ['operation', 'slices'].map((file) => read(`shell/dashboards/${file}.json`));
     const queries = [
