@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from '@care/contracts/router';
 import { billing, credit, invoiceOf, lastYear, listOf, placement } from '../testing/invoices';
 import { subscriptionOf } from '../testing/payment';
-import { CompanyInvoicesPage } from './CompanyInvoicesPage';
+import { companyInvoicesHead, CompanyInvoicesPage } from './CompanyInvoicesPage';
+import { companySupportHead } from './CompanySupportPage';
 
 const site = siteOfTests();
 const AT = '/profile/company/rechnungen';
@@ -22,6 +23,10 @@ beforeEach(() => {
     [BILLING]: billing,
     [SUBSCRIPTION]: subscriptionOf(),
   });
+});
+
+it('SH-20 pages of an owner are not indexed', () => {
+  for (const head of [companyInvoicesHead(), companySupportHead()]) expect(head.robots).toBe('noindex,follow');
 });
 
 /** The page in its route, which gives it the address. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { databaseOfTests } from '../../testing/test-database';
 import { keepPlan, openStore, type Store } from './database';
 import { preparedStatement } from './prepared-statement';
-import { changeRows, deleteRows, rowsWith } from './queries';
+import { changeRows, deleteRows, inBatches, rowsWith } from './queries';
 import { appOfTests } from '../../testing/test-app';
 import { migrate, readMigrations, type Migration } from './migrations';
 import { checkSchema, schemaProblems, expectedSchema, listSchema } from './schema-list';
@@ -33,6 +33,15 @@ describe('openStore', () => {
   it('refuses an undefined value of rows, which would match every row', () => {
     for (const rows of [rowsWith, changeRows, deleteRows])
       expect(() => rows(store.kysely, 'company', { owner_id: undefined })).toThrow('undefined');
+  });
+
+  it('reads all rows in batches by their ids, each once', async () => {
+    const ids = Array.from({ length: 2500 }, (_, index) => 2 * index + 1);
+    const read: number[] = [];
+    const after = (id: number, limit: number) => Promise.resolve(ids.filter((one) => one > id).slice(0, limit));
+    for await (const row of inBatches(async (id, limit) => (await after(id, limit)).map((one) => ({ id: one }))))
+      read.push(row.id);
+    expect(read).toEqual(ids);
   });
 
   it('keeps no plan of other queries', async () => {
