@@ -64,10 +64,24 @@ export const HomePage = ({ url }: PageProps) => (
 );
 
 /** The largest towns, from all parts of the country. */
-const cities =
-  'Berlin, Hamburg, München, Köln, Frankfurt am Main, Stuttgart, Düsseldorf, Leipzig, Dortmund, Essen, Bremen, Dresden, Hannover, Nürnberg, Freiburg im Breisgau, Halle (Saale)'.split(
-    ', ',
-  );
+const cities = [
+  'Berlin',
+  'Hamburg',
+  'München',
+  'Köln',
+  'Frankfurt am Main',
+  'Stuttgart',
+  'Düsseldorf',
+  'Leipzig',
+  'Dortmund',
+  'Essen',
+  'Bremen',
+  'Dresden',
+  'Hannover',
+  'Nürnberg',
+  'Freiburg im Breisgau',
+  'Halle (Saale)',
+];
 
 const Columns = styled.ul`
   columns: 4 13rem;

@@ -1,6 +1,19 @@
 import { t, routes } from '@care/contracts';
 import type { JobSeeker } from '@care/contracts/schemas';
-import { Heading, media, Lead, Meta, Panel, Stack, ButtonLink, Feature, FeatureList, Tag, TagList } from '@care/ui';
+import {
+  Heading,
+  media,
+  Lead,
+  Meta,
+  Panel,
+  Stack,
+  ButtonLink,
+  Feature,
+  FeatureList,
+  Measure,
+  Tag,
+  TagList,
+} from '@care/ui';
 import styled from '@emotion/styled';
 import { Award, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -170,8 +183,7 @@ export const Tags = ({ items }: { items: readonly string[] }) => (
 );
 
 /** Text with preserved line breaks. */
-export const Prose = styled.div`
-  max-width: var(--size-measure);
+export const Prose = styled(Measure)`
   white-space: pre-line;
 `;
 
