@@ -22,6 +22,10 @@ const leanEmotion = {
 };
 const inEveryFile = [
   {
+    selector: 'ImportExpression > TemplateLiteral',
+    ...message('Name each file: Jest finds the tests of a changed file by the imports that it can read.'),
+  },
+  {
     selector: 'JSXAttribute[name.name="style"]',
     ...message('The policy forbids style attributes in server HTML; use an emotion class.'),
   },

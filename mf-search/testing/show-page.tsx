@@ -1,9 +1,23 @@
 import { configureApi, type PageHead, type PageModule, type PageOutcome } from '@care/contracts';
 import { contextOf, endPage, showRoutes, sliceRoutes, type Fillings } from '@care/contracts/testing';
+import * as home from '../exposes/home';
+import * as homeJobs from '../exposes/home-jobs';
+import * as homeStaff from '../exposes/home-staff';
+import * as jobResults from '../exposes/job-results';
+import * as results from '../exposes/results';
+import * as staffResults from '../exposes/staff-results';
 import definition from '../federation';
 import { filled } from './fillings';
 
-const pageOf = async (name: string) => (await import(`../exposes/${name}`)) as PageModule;
+// Named one by one: Jest finds the tests of a changed file by the imports of each.
+const pages: Record<string, PageModule> = {
+  home,
+  'home-jobs': homeJobs,
+  'home-staff': homeStaff,
+  'job-results': jobResults,
+  results,
+  'staff-results': staffResults,
+};
 
 /**
  * Opens an address of the slice. `address()` is the current address of the browser, `head()` the last head of the page.
@@ -12,8 +26,6 @@ export async function showPage(address: string, backend: { address: string }, fi
   configureApi({ baseUrl: backend.address });
   endPage();
   let head: PageHead | undefined;
-  const exposed = Object.keys(definition.exposes).map(async (name) => [name, await pageOf(name)] as const);
-  const pages = Object.fromEntries(await Promise.all(exposed));
   const routes = sliceRoutes(definition, pages, (one) => (head = one));
   const view = showRoutes(routes, { at: encodeURI(decodeURI(address)), fillings });
   const history: string[] = [];
@@ -30,8 +42,7 @@ export async function loadAt(address: string, backend: { address: string }): Pro
   const url = new URL(address, 'http://site.invalid');
   const [, , searchType = '', slug] = decodeURIComponent(url.pathname).split('/');
   const route = definition.routes?.find(({ path }) => path === `/suche/${searchType}`);
-  const { load } = await pageOf(route!.expose);
-  const outcome = await load!(contextOf(address, { slug }));
+  const outcome = await pages[route!.expose]!.load!(contextOf(address, { slug }));
   return outcome.kind === 'redirect' ? { ...outcome, to: decodeURIComponent(outcome.to) } : outcome;
 }
 
