@@ -10,6 +10,7 @@ import {
   Meta,
   Picture,
   Section,
+  Stack,
   useRenderedInBrowser,
 } from '@care/ui';
 import picture from '@care/ui/assets/illustrations/default-betreutes-wohnen-1.svg';
@@ -51,10 +52,10 @@ export const RegistrationFrame = ({ title, lead, points = [], children }: Regist
     <Container>
       <Columns>
         <Column>
-          <div>
+          <Stack gap="small">
             <Heading level={1}>{title}</Heading>
             {lead && <Lead>{lead}</Lead>}
-          </div>
+          </Stack>
           {children}
         </Column>
         <Column>
