@@ -39,8 +39,10 @@ async function startOwnApi(folder: string, environment: Record<string, string>) 
     }
   };
   const kill = async () => {
-    const [server] = (await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(server), 'SIGQUIT');
+    // Without the file it is down already.
+    const file = await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
+    const [server] = file.split('\n');
+    if (server) process.kill(Number(server), 'SIGQUIT');
   };
   return { api, url, sql, kill };
 }
