@@ -39,10 +39,10 @@ export async function accountRoutes(app: App): Promise<void> {
     { headers: idempotencyHeaderSchema, body: schemas.registrationSchema, response: { 201: schemas.registeredSchema } },
     { rateLimit: limits.register },
   );
-  app.post('/auth/register/', registerCall, async (request, reply) => {
+  app.post('/auth/register/', registerCall, async (request) => {
     const idempotencyKey = request.headers['idempotency-key'];
     const pk = await register(app, request.body, { origin: siteOrigin(app.settings, request), idempotencyKey });
-    return reply.code(201).send({ pk, email_verified: false });
+    return { pk, email_verified: false as const };
   });
 
   // A provider is registered by a signed-in user (AC-05).
@@ -58,9 +58,7 @@ export async function accountRoutes(app: App): Promise<void> {
     ),
     preValidation: refuseOthers,
   };
-  app.post('/auth/company/register/', companyCall, async (request, reply) =>
-    reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
-  );
+  app.post('/auth/company/register/', companyCall, (request) => registerCompany(app, request.body, senderOf(request)));
 
   const { jobs, settings } = app;
   const verifyEmailCall = forAll(
@@ -77,12 +75,12 @@ export async function accountRoutes(app: App): Promise<void> {
     { body: schemas.emailOnlySchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.resendEmail, whileLeaving: true },
   );
-  app.post('/auth/verify-email/resend/', resendCall, async (request, reply) => {
+  app.post('/auth/verify-email/resend/', resendCall, async (request) => {
     const { email } = request.body;
     const userId = request.viewer?.userId ?? null;
     // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
     await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
-    return reply.code(202).send({});
+    return {};
   });
 
   const resetCall = forAll(
@@ -90,9 +88,9 @@ export async function accountRoutes(app: App): Promise<void> {
     { body: schemas.emailOnlySchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.passwordReset, whileLeaving: true },
   );
-  app.post('/auth/password/reset/', resetCall, async (request, reply) => {
+  app.post('/auth/password/reset/', resetCall, async (request) => {
     await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
-    return reply.code(202).send({});
+    return {};
   });
 
   const confirmCall = forAll(
@@ -139,10 +137,10 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     { body: schemas.emailChangeSchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.ownPassword },
   );
-  app.post('/auth/email/change/', emailCall, async (request, reply) => {
+  app.post('/auth/email/change/', emailCall, async (request) => {
     const { viewer, origin } = senderOf(request);
     await requestEmailChange(app, viewer.userId, request.body, origin);
-    return reply.code(202).send({});
+    return {};
   });
 
   const sessionsCall = forUsers(
@@ -168,9 +166,8 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     { params: schemas.idParamsSchema, response: { 204: z.undefined() } },
     leaving,
   );
-  app.delete('/auth/sessions/:id/', endOneCall, async (request, reply) => {
+  app.delete('/auth/sessions/:id/', endOneCall, async (request) => {
     if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
-    return reply.code(204).send();
   });
 
   registerNotifications(app);
@@ -188,7 +185,7 @@ function registerNotifications(app: App): void {
     response: { 200: schemas.notificationSettingsSchema },
   });
   app.get('/user/notification-settings/', settingsCall, (request) =>
-    notificationSettings(request.reads.kysely, signedIn(request).userId),
+    notificationSettings(request.reads.kysely, signedIn(request).userId).executeTakeFirstOrThrow(),
   );
 
   const changeCall = forUsers('Changes which mails the account gets', {

@@ -67,9 +67,7 @@ export async function tariffRoutes(app: App): Promise<void> {
     body: schemas.tariffChangeInputSchema,
     response: { 201: schemas.tariffSchema },
   });
-  app.post('/admin/tariff/', addCall, async (request, reply) =>
-    reply.code(201).send(await addChange(db, request.body, signedIn(request).userId)),
-  );
+  app.post('/admin/tariff/', addCall, (request) => addChange(db, request.body, signedIn(request).userId));
 
   const withdrawCall = forFinance('Withdraws a change that has not begun', {
     params: schemas.idParamsSchema,

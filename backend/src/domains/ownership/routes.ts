@@ -12,7 +12,7 @@ import { sharedLimits } from '../../platform/http/rate-limit';
 import { manyLines } from '../../platform/text/plain-text';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { proofSchema, sendProof } from '../desk';
-import { caseOf, claimsOf, isPartyOf, ownershipState, presentClaim } from './claim-queries';
+import { caseOf, claimsWith, isPartyOf, ownershipState, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
 import { addDocument, answerQuestion, confirmClaim, stepOf, withdrawClaim, type Step } from './own-claim';
 import { registerHandover } from './handover';
@@ -49,9 +49,9 @@ export default async function ownershipRoutes(app: App): Promise<void> {
     ),
     preValidation: refuseOthers,
   };
-  app.post('/company/ownership/', claimCall, async (request, reply) => {
+  app.post('/company/ownership/', claimCall, async (request) => {
     const id = await startClaim(app, request.body, signedIn(request), siteOrigin(app.settings, request));
-    return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
+    return presentClaim(app.databases.primary.kysely, id);
   });
 
   const confirmCall = forUsers(
@@ -94,10 +94,9 @@ export default async function ownershipRoutes(app: App): Promise<void> {
     { params: schemas.idParamsSchema, body: schemas.ownershipAnswerInputSchema, response: { 204: z.undefined() } },
     limited,
   );
-  app.post('/company/ownership/:id/answer/', answerCall, async (request, reply) => {
+  app.post('/company/ownership/:id/answer/', answerCall, async (request) => {
     const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
     await kysely.transaction().execute((db) => answerClaim(db, answer));
-    return reply.code(204).send();
   });
 
   registerReadingDocuments(app);
@@ -114,7 +113,7 @@ function registerReading(app: App): void {
     response: { 200: schemas.ownershipClaimsSchema },
   });
   app.get('/company/ownership/', claimsCall, async (request) =>
-    listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
+    listed(await claimsWith(request.reads.kysely, { user_id: signedIn(request).userId })),
   );
 
   const stateCall = {
@@ -135,9 +134,9 @@ function registerUpload(app: App): void {
     { params: schemas.idParamsSchema, response: { 201: schemas.ownershipClaimSchema } },
     { rateLimit: sharedLimits.upload },
   );
-  app.post('/company/ownership/:id/document/', documentCall, async (request, reply) => {
+  app.post('/company/ownership/:id/document/', documentCall, async (request) => {
     const { file } = await readUpload(request, PDF_MAX_BYTES);
-    return reply.code(201).send(await claimAfter(request, (step) => addDocument(app, step, file)));
+    return claimAfter(request, (step) => addDocument(app, step, file));
   });
 }
 

@@ -36,8 +36,8 @@ export default async function privacyRoutes(app: App): Promise<void> {
     { body: schemas.consentInputSchema, response: { 201: schemas.consentRecordSchema } },
     leaving,
   );
-  app.post('/user/consents/', addConsentCall, async (request, reply) =>
-    reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
+  app.post('/user/consents/', addConsentCall, (request) =>
+    addConsent(app.databases, signedIn(request).userId, request.body),
   );
 
   const exportCall = forUsers(
@@ -45,10 +45,9 @@ export default async function privacyRoutes(app: App): Promise<void> {
     { response: { 202: schemas.exportStartedSchema } },
     { ...leaving, rateLimit: limits.dataExport },
   );
-  app.post('/user/export/', exportCall, async (request, reply) => {
-    const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
-    return reply.code(202).send({ id });
-  });
+  app.post('/user/export/', exportCall, async (request) => ({
+    id: await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request)),
+  }));
 
   const exportStateCall = forUsers(
     'The state of a download of the own data',
@@ -92,14 +91,14 @@ function registerDeletion(app: App): void {
     { body: schemas.accountDeletionSchema, response: { 202: schemas.deletionScheduledSchema } },
     { rateLimit: accountsLimits.ownPassword },
   );
-  app.post('/user/delete/', deleteCall, async (request, reply) => {
+  app.post('/user/delete/', deleteCall, async (request) => {
     const { userId, sessionId } = signedIn(request);
     const { password, delete_ratings } = request.body;
     const plan = { userId, except: sessionId, deleteRatings: delete_ratings };
     const scheduledFor = await withPassword(app, userId, password, (db) =>
       scheduleDeletion(app, db, plan, siteOrigin(app.settings, request)),
     );
-    return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
+    return { scheduled_for: scheduledFor.toISOString() };
   });
 
   const cancelCall = forUsers(

@@ -38,8 +38,8 @@ export default async function secondFactorRoutes(app: App): Promise<void> {
     body,
     response: { 201: schemas.newAuthenticatorSchema },
   });
-  app.post('/auth/second-factor/authenticator/', beginCall, async (request, reply) =>
-    reply.code(201).send(await beginAuthenticator(app, signedIn(request), request.body.password)),
+  app.post('/auth/second-factor/authenticator/', beginCall, (request) =>
+    beginAuthenticator(app, signedIn(request), request.body.password),
   );
 
   const confirmCall = guarded('Finishes the set-up with a code of the app; other sessions end', {
@@ -76,18 +76,18 @@ function registerPasskeys(app: App): void {
     body,
     response: { 201: schemas.passkeyOptionsSchema },
   });
-  app.post(`${PASSKEY}options/`, optionsCall, async (request, reply) => {
+  app.post(`${PASSKEY}options/`, optionsCall, async (request) => {
     const { viewer, origin } = senderOf(request);
-    return reply.code(201).send(await beginPasskey(app, viewer, request.body.password, origin));
+    return beginPasskey(app, viewer, request.body.password, origin);
   });
 
   const addCall = guarded('Adds a passkey; with the first factor other sessions end', {
     body: schemas.newPasskeySchema,
     response: { 201: schemas.recoveryCodesSchema },
   });
-  app.post(PASSKEY, addCall, async (request, reply) => {
+  app.post(PASSKEY, addCall, async (request) => {
     const { viewer, origin } = senderOf(request);
-    return reply.code(201).send({ recovery_codes: await addPasskey(app, viewer, request.body, origin) });
+    return { recovery_codes: await addPasskey(app, viewer, request.body, origin) };
   });
 
   const renameCall = forUsers('Renames a passkey', {
@@ -116,17 +116,16 @@ function registerPasskeys(app: App): void {
     { response: { 201: schemas.passkeyOptionsSchema } },
     { rateLimit: limits.passkey, whileLeaving: true },
   );
-  app.post(`${PASSKEY}challenge/`, challengeCall, async (request, reply) =>
-    reply.code(201).send(await passkeyChallenge(app, siteOrigin(app.settings, request))),
+  app.post(`${PASSKEY}challenge/`, challengeCall, (request) =>
+    passkeyChallenge(app, siteOrigin(app.settings, request)),
   );
 
   const confirmCall = guarded(
     'A confirmation by passkey, which replaces the own password in one call within five minutes',
     { body: schemas.passkeyUseSchema, response: { 201: schemas.passkeyConfirmationSchema } },
   );
-  app.post(`${PASSKEY}confirm/`, confirmCall, async (request, reply) => {
+  app.post(`${PASSKEY}confirm/`, confirmCall, async (request) => {
     const { viewer, origin } = senderOf(request);
-    const confirmation = await confirmationByPasskey(app, viewer.userId, request.body, origin);
-    return reply.code(201).send({ confirmation });
+    return { confirmation: await confirmationByPasskey(app, viewer.userId, request.body, origin) };
   });
 }
