@@ -75,9 +75,7 @@ const isForm = (request: FastifyRequest): boolean => String(request.headers['con
 const NO_PROVIDER = /\/signin\/?(?=\?|$)/;
 
 function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request; wantsJson: boolean } {
-  const origin = app.settings.SITE_URL
-    ? new URL(app.settings.SITE_URL).origin
-    : `${request.protocol}://${request.host}`;
+  const origin = siteOrigin(app.settings, request);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
