@@ -83,7 +83,7 @@ export const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'create
 /** The claims with these values, the latest first, for the person who made them. */
 export async function claimsWith(db: Db, values: Partial<ClaimRow>): Promise<OwnershipClaim[]> {
   const company = sql<OwnershipClaim['company']>`(
-    select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) from company c where c.id = company_id)`;
+    select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) from company c where c.id = ownership_claim.company_id)`;
   const claims = rowsWith(db, 'ownership_claim', values).selectAll().select(company.as('company'));
   const rows = await claims.orderBy('id', 'desc').execute();
   const ids = [0, ...rows.map(({ id }) => id)];
