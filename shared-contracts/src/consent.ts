@@ -48,16 +48,13 @@ export const useConsent = (category: ConsentCategory): boolean =>
 const CONSENT_KEY = 'pf-consent';
 const VERSION = 1;
 
-type Decision = Pick<ConsentState, 'choice' | 'asked'>;
-const undecided: Decision = { choice: undefined, asked: [] };
-
 type Kept = Consent & Pick<ConsentState, 'asked'> & { version: number; decided_at: string };
 const kept = keptValue<Kept>(() => localStorage, CONSENT_KEY);
 
 /** The stored choice, unless the visitor has not decided or the browser refuses storage. */
-function readConsent(): Decision {
+function readConsent(): Pick<ConsentState, 'choice' | 'asked'> {
   const { version, statistics, maps, ads, asked } = kept.read() ?? {};
-  if (version !== VERSION) return undecided;
+  if (version !== VERSION) return { choice: undefined, asked: [] };
   return {
     choice: { statistics: statistics === true, maps: maps === true, ads: ads === true },
     asked: asked ?? CONSENT_CATEGORIES, // older choices are about all of them

@@ -72,24 +72,16 @@ export class Platform {
   readonly slots: Readonly<Record<string, string>>;
   readonly views: PlatformViews;
   readonly load: (id: string) => Promise<LoadResult>;
-  readonly #keepTrying: (id: string) => Promise<LoadResult>;
-  readonly #address: () => URL;
-  readonly #onCrash: PlatformOptions['onCrash'];
+  readonly #options: PlatformOptions;
   readonly #departures = new Set<() => void>();
-  readonly #fillings = new Map<
-    string,
-    { id: string; props: object; content: Promise<LoadResult<SlotModule>>; rendered: boolean }
-  >();
+  readonly #fillings = new Map<string, UsedSlot & { content: Promise<LoadResult<SlotModule>> }>();
 
   constructor(options: PlatformOptions) {
-    const { store, slots, load, keepTrying = load, views, onCrash } = options;
-    this.store = store;
-    this.slots = slots;
-    this.load = load;
-    this.views = views;
-    this.#keepTrying = keepTrying;
-    this.#address = options.address ?? (() => new URL(window.location.href));
-    this.#onCrash = onCrash;
+    this.store = options.store;
+    this.slots = options.slots;
+    this.load = options.load;
+    this.views = options.views;
+    this.#options = options;
   }
 
   /**
@@ -107,10 +99,11 @@ export class Platform {
   }
 
   async #fill(id: string, props: object, isQuiet: boolean): Promise<LoadResult<SlotModule>> {
-    const result = (await (isQuiet ? this.#keepTrying(id) : this.load(id))) as LoadResult<SlotModule<object>>;
+    const { keepTrying = this.load, address = () => new URL(window.location.href) } = this.#options;
+    const result = (await (isQuiet ? keepTrying(id) : this.load(id))) as LoadResult<SlotModule<object>>;
     if (!result.success) return result;
     try {
-      const data = result.module.load?.(this.store, props, this.#address());
+      const data = result.module.load?.(this.store, props, address());
       if (typeof window === 'undefined') await data;
       else data?.catch((error: unknown) => void this.crashed(id, error));
       return result as LoadResult<SlotModule>;
@@ -124,7 +117,7 @@ export class Platform {
     const [slice = ''] = id.split('/');
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     const failure: LoadFailure = { slice, version: '', reason: 'crashed', message };
-    this.#onCrash?.(failure, error, phase);
+    this.#options.onCrash?.(failure, error, phase);
     return failure;
   }
 

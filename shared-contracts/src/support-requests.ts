@@ -3,17 +3,6 @@
 export const SUPPORT_KINDS = ['QUESTION', 'VISIT'] as const;
 export type SupportKind = (typeof SUPPORT_KINDS)[number];
 
-export const SUPPORT_SUBJECTS = [
-  'PROFILE',
-  'JOB_OFFERS',
-  'RECRUITING',
-  'RATINGS',
-  'WIDGETS',
-  'PACKAGE',
-  'OTHER',
-] as const;
-export type SupportSubject = (typeof SUPPORT_SUBJECTS)[number];
-
 export const ANSWER_WAYS = ['EMAIL', 'PHONE'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
@@ -56,6 +45,8 @@ export const supportLabels = {
     CANCELED: 'Storniert',
   },
 } as const;
+export type SupportSubject = keyof typeof supportLabels.subject;
+export const SUPPORT_SUBJECTS = Object.keys(supportLabels.subject) as SupportSubject[];
 
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { EMAIL_CONFIRMED } from '../domains/accounts';
+import { removeAll } from './empty-tables';
 import type { Database } from '../platform/database/schema';
 import { insertCompany, insertJobSeeker, insertRows, insertUser, signIn, updateRows, type Auth } from './rows';
 import { callsOf, type Calls, type TestApp } from './test-app';
@@ -63,6 +64,31 @@ export const createCompany = (test: TestApp, slug: string, ownerId: number | nul
 export function linkParameter(text: string, name: string): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   return new URL(link).searchParams.get(name) ?? '';
+}
+
+/** The text of the last mail to an address, of those with this subject. */
+export const lastMail = async (test: TestApp, to: string, subject: RegExp | string = ''): Promise<string> =>
+  (await test.mails(to)).findLast((mail) => mail.subject.match(subject))?.text_body ?? '';
+
+/** Asks for the link that sets a new password; its two parts. */
+export async function resetLink(test: TestApp, email: string) {
+  await test.post('/api-backend/auth/password/reset/', { email });
+  const text = await lastMail(test, email, 'Ihr Passwort zurücksetzen');
+  return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
+}
+
+/** A person of a block of tests, who is created anew in an empty database before each of them. */
+export function personOfTests(
+  test: TestApp,
+  username = 'clara',
+  change: Parameters<typeof createPerson>[2] = {},
+): Person {
+  const person = {} as Person;
+  beforeEach(async () => {
+    await removeAll(test);
+    Object.assign(person, await createPerson(test, username, change));
+  });
+  return person;
 }
 
 /** Sends POST requests to the API of a test. */

@@ -184,13 +184,10 @@ export function contentFieldsSchema(kind: ContentKind, { isPublished }: { isPubl
 
 const kindSchema = z.enum(CONTENT_KIND_NAMES);
 const fieldsSchema = z.record(z.string(), z.unknown());
-/** How a version came about. */
-export const CONTENT_STEPS = ['SAVED', 'RESTORED', 'PUBLISHED', 'WITHDRAWN'] as const;
-export type ContentStep = (typeof CONTENT_STEPS)[number];
-
 const versionFacts = {
   number: field.count,
-  step: z.enum(CONTENT_STEPS),
+  /** How it came about. */
+  step: z.enum(['SAVED', 'RESTORED', 'PUBLISHED', 'WITHDRAWN']),
   /** Null for an account that is deleted, and for the texts that came with the site. */
   author: z.string().nullable(),
   created_at: field.timestamp,
@@ -239,6 +236,7 @@ export type ContentEntry = z.infer<typeof contentEntrySchema>;
 /** `GET /admin/content/{id}/version/{number}/` */
 export const contentVersionSchema = z.object({ ...versionFacts, fields: fieldsSchema });
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
+export type ContentStep = ContentVersion['step'];
 export const contentVersionParamsSchema = z.object({
   id: z.coerce.number().int().positive(),
   number: z.coerce.number().int().positive(),

@@ -4,10 +4,6 @@ import { webOrigin } from '../field-rules';
 import { companyAveragesSchema, companyJobOfferSchema, companySchema, picked } from './company';
 import { field, listOf, requiredLine } from './primitives';
 
-/** Why an embedded profile shows no rating badge and no job list, or that it may (PK-08). */
-export const WIDGET_STATES = ['none', 'allowed', 'unknown', 'revoked', 'origin', 'tier'] as const;
-export type WidgetState = (typeof WIDGET_STATES)[number];
-
 /** `GET /embed/company/{slug}/`: what other sites may show of a profile; nothing about its owner (PP-21). */
 export const embeddedCompanySchema = companySchema
   .pick({
@@ -27,11 +23,13 @@ export const embeddedCompanySchema = companySchema
     path: z.string(),
     /** Somebody reads messages to the provider. */
     can_contact: z.boolean(),
-    widgets: z.enum(WIDGET_STATES),
+    /** Why it shows no rating badge and no job list, or that it may (PK-08). */
+    widgets: z.enum(['none', 'allowed', 'unknown', 'revoked', 'origin', 'tier']),
     /** The open job offers; empty unless the key allows widgets. */
     job_offers: z.array(companyJobOfferSchema.extend({ path: z.string() })),
   });
 export type EmbeddedCompany = z.infer<typeof embeddedCompanySchema>;
+export type WidgetState = EmbeddedCompany['widgets'];
 
 export const embedQuerySchema = z.object({ key: z.string().max(100).optional() });
 

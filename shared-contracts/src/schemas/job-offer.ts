@@ -2,27 +2,20 @@ import { z } from 'zod';
 import { JOB_TITLE_MAX_LENGTH } from '../job-title';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
-import {
-  EMPLOYMENT_TYPES,
-  JOB_OFFER_STATES,
-  QUALIFICATIONS,
-  SALARY_UNITS,
-  JOB_NO_QUALIFICATION,
-  JOB_SORTS,
-} from '../vocabulary';
+import * as vocabulary from '../vocabulary';
 import { pictureSchema } from './media';
 import { errorBodySchema, field, listOf, optionalText, requiredLine } from './primitives';
 import { oneOf, fromText, wholeNumber } from './query';
 import { qualificationFacetsSchema, searchAnswer, searchQuery } from './search';
 
-export const employmentTypeSchema = z.enum(EMPLOYMENT_TYPES);
+export const employmentTypeSchema = z.enum(vocabulary.EMPLOYMENT_TYPES);
 
 /** Gross pay in cents per unit; either end may be open. */
 export const salarySchema = z.object({
   min: field.cents.nullable(),
   max: field.cents.nullable(),
   currency: z.literal('EUR'),
-  unit: z.enum(SALARY_UNITS),
+  unit: z.enum(vocabulary.SALARY_UNITS),
   /** Collective agreement or house rule, such as "TVöD-P". */
   scheme: z.string().nullable(),
 });
@@ -63,7 +56,7 @@ export type FoundJobOffer = z.infer<typeof foundJobOfferSchema>;
 
 /** A job offer in any state; a draft has no dates. */
 const ownedJobOfferSchema = jobOfferCardSchema.omit({ distance_km: true }).extend({
-  status: z.enum(JOB_OFFER_STATES),
+  status: z.enum(vocabulary.JOB_OFFER_STATES),
   posted_at: field.timestamp.nullable(),
   valid_through: field.timestamp.nullable(),
 });
@@ -90,7 +83,12 @@ const wageSchema = field.cents.max(99_999_999, { error: deAccounts.fields.salary
 
 /** Pay as the owner enters it: gross cents per unit, either end may be open (PP-19). */
 const salaryInputSchema = z
-  .object({ min: wageSchema, max: wageSchema, unit: z.enum(SALARY_UNITS), scheme: optionalText(100).nullable() })
+  .object({
+    min: wageSchema,
+    max: wageSchema,
+    unit: z.enum(vocabulary.SALARY_UNITS),
+    scheme: optionalText(100).nullable(),
+  })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     error: deAccounts.fields.salaryRange,
     path: ['max'],
@@ -103,7 +101,7 @@ const jobOfferFields = {
   tasks: optionalText(10_000),
   requirements: optionalText(10_000),
   offer: optionalText(10_000),
-  qualifications: z.array(z.literal(QUALIFICATIONS)).max(QUALIFICATIONS.length),
+  qualifications: z.array(z.literal(vocabulary.QUALIFICATIONS)).max(vocabulary.QUALIFICATIONS.length),
   salary: salaryInputSchema.nullable(),
   benefits: z.array(optionalText(100)).max(40),
   start_date: field.date.nullable(),
@@ -127,7 +125,7 @@ export const jobOfferInputSchema = jobOfferChangeSchema.required({ title: true }
 export type JobOfferInput = z.input<typeof jobOfferInputSchema>;
 
 /** Filters the owner's list by state; has no effect for others. */
-export const companyJobOffersQuerySchema = z.object({ status: oneOf(JOB_OFFER_STATES, undefined) });
+export const companyJobOffersQuerySchema = z.object({ status: oneOf(vocabulary.JOB_OFFER_STATES, undefined) });
 
 /** `GET /company/{id}/job-offers/`; the owner sees all states, others only published offers. */
 export const companyJobOffersSchema = listOf(
@@ -147,8 +145,8 @@ export type JobOfferGone = z.infer<typeof jobOfferGoneSchema>;
 const filters = {
   ...searchQuery.place,
   ...searchQuery.box,
-  qualifications: searchQuery.qualifications(JOB_NO_QUALIFICATION),
-  employment: oneOf(EMPLOYMENT_TYPES, undefined),
+  qualifications: searchQuery.qualifications(vocabulary.JOB_NO_QUALIFICATION),
+  employment: oneOf(vocabulary.EMPLOYMENT_TYPES, undefined),
   /** Id of one employer. */
   company: wholeNumber(1, 999_999_999, undefined),
   /** Cents. */
@@ -162,7 +160,7 @@ const filters = {
 export const jobOfferSearchQuerySchema = z.object({
   ...filters,
   ...searchQuery.page,
-  sort: oneOf(JOB_SORTS, undefined),
+  sort: oneOf(vocabulary.JOB_SORTS, undefined),
 });
 export type JobOfferSearchQuery = z.infer<typeof jobOfferSearchQuerySchema>;
 
@@ -178,5 +176,5 @@ export const jobFacetsSchema = z.object({
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
-export const jobOfferSearchAnswerSchema = searchAnswer(foundJobOfferSchema, JOB_SORTS, jobFacetsSchema);
+export const jobOfferSearchAnswerSchema = searchAnswer(foundJobOfferSchema, vocabulary.JOB_SORTS, jobFacetsSchema);
 export type JobOfferSearchAnswer = z.infer<typeof jobOfferSearchAnswerSchema>;

@@ -2,14 +2,6 @@ import { z } from 'zod';
 import { field, listOf, optionalText, requiredLine } from './primitives';
 import { strictPaging } from './query';
 
-/** `STOPPED` can go on, `SENT` is finished. */
-const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const;
-export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
-
-/** STAFF stopped it, an article is not public any more, or no mail of a batch arrived. */
-const NEWSLETTER_STOPS = ['PRESSED', 'ARTICLE', 'FAILURES'] as const;
-export type NewsletterStop = (typeof NEWSLETTER_STOPS)[number];
-
 /** `POST /admin/newsletter/`, `PUT /admin/newsletter/:id/` (OP-63). */
 export const newsletterInputSchema = z.object({
   subject: requiredLine(150),
@@ -36,7 +28,8 @@ export type NewsletterResult = z.infer<typeof newsletterResultSchema>;
 
 const summarySchema = z.object({
   id: field.id,
-  state: z.enum(NEWSLETTER_STATES),
+  /** `STOPPED` can go on, `SENT` is finished. */
+  state: z.enum(['DRAFT', 'SENDING', 'STOPPED', 'SENT']),
   subject: z.string(),
   updated_at: field.timestamp,
   started_at: field.timestamp.nullable(),
@@ -54,9 +47,12 @@ export const newsletterSchema = summarySchema.extend({
   /** Of a draft those of now, otherwise those of the beginning. */
   recipients: field.count,
   result: newsletterResultSchema,
-  stopped_because: z.enum(NEWSLETTER_STOPS).nullable(),
+  /** STAFF stopped it, an article is not public any more, or no mail of a batch arrived. */
+  stopped_because: z.enum(['PRESSED', 'ARTICLE', 'FAILURES']).nullable(),
 });
 export type Newsletter = z.infer<typeof newsletterSchema>;
+export type NewsletterState = Newsletter['state'];
+export type NewsletterStop = NonNullable<Newsletter['stopped_because']>;
 
 /** `GET /admin/newsletter/:id/preview/`: the mail as the viewer would get it. */
 export const newsletterPreviewSchema = z.object({
@@ -77,10 +73,6 @@ export const newsletterPageQuerySchema = z.object({
   key: z.string().max(100).default(''),
 });
 
-/** Refused when a mail was handed over, came back later, or its reader called it spam. */
-const SUPPRESSION_CAUSES = ['REFUSED', 'BOUNCED', 'COMPLAINT'] as const;
-export type SuppressionCause = (typeof SUPPRESSION_CAUSES)[number];
-
 /** `GET /admin/mail/suppression/`: addresses to which no mail is sent (OP-61). */
 export const suppressionQuerySchema = z.object({
   /** A whole address. */
@@ -91,13 +83,15 @@ export const suppressionListSchema = listOf(
   z.object({
     id: field.id,
     address: z.string(),
-    cause: z.enum(SUPPRESSION_CAUSES),
+    /** Refused when a mail was handed over, came back later, or its reader called it spam. */
+    cause: z.enum(['REFUSED', 'BOUNCED', 'COMPLAINT']),
     /** What the mail server said. */
     reason: z.string(),
     created_at: field.timestamp,
   }),
 );
 export type SuppressionList = z.infer<typeof suppressionListSchema>;
+export type SuppressionCause = SuppressionList['results'][number]['cause'];
 
 /** `POST /mail/bounce/`: what a mail service says about a mail that it took (OP-60). */
 export const mailBounceSchema = z.object({

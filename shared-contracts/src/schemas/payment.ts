@@ -61,9 +61,6 @@ export const packageListSchema = z.object({
 });
 export type PackageList = z.infer<typeof packageListSchema>;
 
-const FIGURE_KINDS = ['CENTS', 'PERCENT', 'DAYS', 'COUNT'] as const;
-export type FigureKind = (typeof FIGURE_KINDS)[number];
-
 /** Since when a value of a figure holds, and whether it has ended, holds today, or comes. */
 const tariffRowSchema = z.object({
   /** Null for the value with which the site has started. */
@@ -83,7 +80,7 @@ export const tariffSchema = z.object({
     z.object({
       figure: z.string(),
       label: z.string(),
-      kind: z.enum(FIGURE_KINDS),
+      kind: z.enum(['CENTS', 'PERCENT', 'DAYS', 'COUNT']),
       least: field.count,
       most: field.count,
       rows: z.array(tariffRowSchema),
@@ -91,6 +88,7 @@ export const tariffSchema = z.object({
   ),
 });
 export type Tariff = z.infer<typeof tariffSchema>;
+export type FigureKind = Tariff['results'][number]['kind'];
 
 /** `POST /admin/tariff/` */
 export const tariffChangeInputSchema = z.object({

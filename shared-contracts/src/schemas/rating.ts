@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  OWN_RATINGS_PAGE_SIZE,
-  RATINGS_PAGE_SIZE,
-  REVIEW_MAX_LENGTH,
-  INVITE_MAX_ADDRESSES,
-  INVITE_TEXT_MAX_LENGTH,
-} from '../constants';
+import * as limits from '../constants';
 import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH, hasWebAddress } from '../field-rules';
 import { deAccounts } from '../texts/de-accounts';
 import { RATER_IDENTITIES, REPORT_REASONS } from '../vocabulary';
@@ -78,7 +72,7 @@ export const ratingListItemSchema = ratingSchema.extend({
 export type RatingListItem = z.infer<typeof ratingListItemSchema>;
 
 export const ratingListQuerySchema = z.object({
-  ...paging(RATINGS_PAGE_SIZE),
+  ...paging(limits.RATINGS_PAGE_SIZE),
   category: oneOf(RATER_IDENTITIES, undefined),
   sort: oneOf(['newest', 'best', 'worst'], 'newest'),
   /** At least this many stars on average. */
@@ -96,7 +90,7 @@ export const ratingListSchema = listOf(ratingListItemSchema).extend({
 export type RatingList = z.infer<typeof ratingListSchema>;
 
 /** `GET /rating/list/user/` (AC-07). */
-export const ownRatingsQuerySchema = z.object(paging(OWN_RATINGS_PAGE_SIZE));
+export const ownRatingsQuerySchema = z.object(paging(limits.OWN_RATINGS_PAGE_SIZE));
 export const ownRatingsSchema = listOf(ratingListItemSchema);
 export type OwnRatings = z.infer<typeof ownRatingsSchema>;
 
@@ -105,7 +99,7 @@ export const ownRatingQuerySchema = z.object({ company: wholeNumber(1, 999_999_9
 
 const ratingText = {
   review_summary: requiredLine(200),
-  description: optionalText(REVIEW_MAX_LENGTH),
+  description: optionalText(limits.REVIEW_MAX_LENGTH),
   preferred_author_name: optionalText(100),
   ...stars,
   ...commentsOf(optionalText(1000)),
@@ -144,7 +138,7 @@ export type RatingCreated = z.infer<typeof ratingCreatedSchema>;
 export const ratingResponseInputSchema = z.object({
   rating: field.id,
   author: z.unknown().optional(),
-  description: requiredText(REVIEW_MAX_LENGTH),
+  description: requiredText(limits.REVIEW_MAX_LENGTH),
 });
 export type RatingResponseInput = z.infer<typeof ratingResponseInputSchema>;
 /** `PATCH /rating/response/{id}/` */
@@ -213,7 +207,7 @@ export type RatingQuestion = z.infer<typeof ratingQuestionSchema>;
 /** `POST /rating/{id}/answer/` */
 export const ratingAnswerInputSchema = z.object({ answer: requiredText(REPORT_MAX_LENGTH) });
 
-const TOO_MANY = `Bitte laden Sie höchstens ${INVITE_MAX_ADDRESSES} Adressen auf einmal ein.`;
+const TOO_MANY = `Bitte laden Sie höchstens ${limits.INVITE_MAX_ADDRESSES} Adressen auf einmal ein.`;
 const NO_ADDRESSES =
   'Bitte schreiben Sie keine Internet- oder E-Mail-Adressen in den Text, und nach einem Punkt ein Leerzeichen.';
 
@@ -222,8 +216,8 @@ export const ratingInviteInputSchema = z.object({
   emails: z
     .array(field.email)
     .min(1, { error: 'Bitte geben Sie mindestens eine Adresse an.' })
-    .max(INVITE_MAX_ADDRESSES, { error: TOO_MANY }),
-  text: optionalText(INVITE_TEXT_MAX_LENGTH)
+    .max(limits.INVITE_MAX_ADDRESSES, { error: TOO_MANY }),
+  text: optionalText(limits.INVITE_TEXT_MAX_LENGTH)
     .refine((text) => !hasWebAddress(text), { error: NO_ADDRESSES })
     .default(''),
   agreed: field.consent,

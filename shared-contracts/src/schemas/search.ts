@@ -1,35 +1,15 @@
 import { z } from 'zod';
-import {
-  COMPARISON_MAX,
-  DEFAULT_RADIUS,
-  MAX_STARS,
-  MIN_STARS,
-  type Radius,
-  RADIUS_OPTIONS,
-  SEARCH_MAX_PAGE_SIZE,
-  SEARCH_PAGE_SIZE,
-  WATCH_LIST_MAX,
-} from '../constants';
+import * as limits from '../constants';
 import { readCareForm } from '../search-filters';
 import { deAccounts } from '../texts/de-accounts';
 import { CARE_FORMS, CARE_GRADES, COMPANY_FEATURES, OWN_SHARES, PLACES, PROVIDER_SORTS } from '../vocabulary';
 import { careServiceSchema, featureIndexSchema, placeSchema } from './catalogue';
 import { companySchema, listedCompany } from './company';
 import { field, listOf, optionalText } from './primitives';
-import {
-  decimalNumber,
-  flagCounts,
-  flagQuery,
-  fromText,
-  listFromText,
-  oneOf,
-  paging,
-  shortText,
-  wholeNumber,
-} from './query';
+import * as query from './query';
 
 /** West, south, east, north in degrees; a box whose west is east of its east spans the date line. */
-const bboxFromText = fromText((value) => {
+const bboxFromText = query.fromText((value) => {
   const numbers = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const box = field.bounds.safeParse(numbers);
   if (!box.success) return undefined;
@@ -45,15 +25,17 @@ export const searchQuery = {
    * The area of a search; `city_slug` has priority over coordinates, and the radius counts only with one of them (SR-07).
    */
   place: {
-    city_slug: shortText(200),
-    lat: decimalNumber(-90, 90),
-    lon: decimalNumber(-180, 180),
-    radius: fromText((value): Radius => RADIUS_OPTIONS.find((km) => String(km) === value) ?? DEFAULT_RADIUS),
+    city_slug: query.shortText(200),
+    lat: query.decimalNumber(-90, 90),
+    lon: query.decimalNumber(-180, 180),
+    radius: query.fromText(
+      (value): limits.Radius => limits.RADIUS_OPTIONS.find((km) => String(km) === value) ?? limits.DEFAULT_RADIUS,
+    ),
   },
   /** Pages count from 1; one beyond the end is empty, not an error. */
   page: {
-    page: wholeNumber(1, 1_000_000, 1),
-    page_size: wholeNumber(1, SEARCH_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE),
+    page: query.wholeNumber(1, 1_000_000, 1),
+    page_size: query.wholeNumber(1, limits.SEARCH_MAX_PAGE_SIZE, limits.SEARCH_PAGE_SIZE),
   },
   /**
    * "In diesem Bereich suchen": the hits of a box. It takes the place of the radius; distances are still measured from
@@ -61,10 +43,10 @@ export const searchQuery = {
    */
   box: { bbox: bboxFromText },
   /** The visible part of a map; the answer has the hits of the search in it. `zoom` counts tiles of 512 px. */
-  mapView: { bbox: bboxFromText, zoom: wholeNumber(0, 22, 6) },
+  mapView: { bbox: bboxFromText, zoom: query.wholeNumber(0, 22, 6) },
   /** Qualifications by number. The highest one is "none", which excludes the others (SR-11). */
   qualifications: (highest: number) =>
-    listFromText((value) =>
+    query.listFromText((value) =>
       /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= highest ? Number(value) : undefined,
     ),
 };
@@ -168,28 +150,28 @@ export type JobSeekerMap = z.infer<typeof jobSeekerMapSchema>;
 const filters = {
   ...searchQuery.place,
   /** Any of them; an unknown one counts as "weitere-pflegeformen" (SR-01). */
-  services: listFromText(readCareForm),
+  services: query.listFromText(readCareForm),
   /** All of them. */
-  features: listFromText((value) => COMPANY_FEATURES.find(({ index }) => String(index) === value)?.index),
-  place: fromText((value) => PLACES.find(({ index }) => String(index) === value)?.index),
+  features: query.listFromText((value) => COMPANY_FEATURES.find(({ index }) => String(index) === value)?.index),
+  place: query.fromText((value) => PLACES.find(({ index }) => String(index) === value)?.index),
   /** At least this many stars. */
-  rating: wholeNumber(MIN_STARS, MAX_STARS, undefined),
+  rating: query.wholeNumber(limits.MIN_STARS, limits.MAX_STARS, undefined),
   /** The own share is the same for 2 to 5; with 1 the next two have no effect. */
-  grade: fromText((value) => CARE_GRADES.find((grade) => String(grade) === value)),
+  grade: query.fromText((value) => CARE_GRADES.find((grade) => String(grade) === value)),
   /** At most this own share in cents a month (CO-07). */
-  own_share: fromText((value) => OWN_SHARES.find((cents) => String(cents) === value)),
+  own_share: query.fromText((value) => OWN_SHARES.find((cents) => String(cents) === value)),
   /** 1: providers without an own share are hits, too. */
-  without_price: fromText((value) => (value === '1' ? 1 : undefined)),
-  ...flagQuery('pflegeanbieter'),
+  without_price: query.fromText((value) => (value === '1' ? 1 : undefined)),
+  ...query.flagQuery('pflegeanbieter'),
   ...searchQuery.box,
-  q: shortText(100),
+  q: query.shortText(100),
 };
 
 /** `GET /company/search/`; without a sort the first one counts, and distance sorts need a place. */
 export const companySearchQuerySchema = z.object({
   ...filters,
   ...searchQuery.page,
-  sort: oneOf(PROVIDER_SORTS, undefined),
+  sort: query.oneOf(PROVIDER_SORTS, undefined),
 });
 export type CompanySearchQuery = z.infer<typeof companySearchQuerySchema>;
 
@@ -220,7 +202,7 @@ export const companyFacetsSchema = z.object({
   own_share: z.array(z.object({ max: z.int(), count: field.count })),
   /** Hits that the filter by own share hides because they have none. */
   without_price: field.count,
-  ...flagCounts('pflegeanbieter'),
+  ...query.flagCounts('pflegeanbieter'),
 });
 export type CompanyFacets = z.infer<typeof companyFacetsSchema>;
 
@@ -243,14 +225,14 @@ export type CompanySearchAnswer = z.infer<typeof companySearchAnswerSchema>;
 
 /** Ids in the order given, once each; what cannot be one counts as not given. */
 const idList = (max: number) =>
-  listFromText((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined)).transform((ids) =>
-    ids.slice(0, max),
-  );
+  query
+    .listFromText((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined))
+    .transform((ids) => ids.slice(0, max));
 
 /** `GET /company/cards/?ids=`: the watch list of a browser or of a shared link. */
-export const companyIdsQuerySchema = z.object({ ids: idList(WATCH_LIST_MAX) });
+export const companyIdsQuerySchema = z.object({ ids: idList(limits.WATCH_LIST_MAX) });
 /** `GET /company/compare/?ids=`; with a town the answer has the distance of each provider. */
-export const comparisonQuerySchema = z.object({ ids: idList(COMPARISON_MAX), city_slug: shortText(200) });
+export const comparisonQuerySchema = z.object({ ids: idList(limits.COMPARISON_MAX), city_slug: query.shortText(200) });
 export const companyComparisonSchema = listOf(companySchema.extend({ distance_km: z.number().nullable() })).extend({
   /** Name of the town measured from; null without one. */
   place_label: z.string().nullable(),
@@ -259,10 +241,10 @@ export type ComparedCompany = z.infer<typeof companyComparisonSchema>['results']
 export type CompanyComparison = z.infer<typeof companyComparisonSchema>;
 
 /** `POST /user/followed-companies/`: takes over what was remembered before signing in. */
-export const followManySchema = z.object({ companies: z.array(field.id).max(WATCH_LIST_MAX) });
+export const followManySchema = z.object({ companies: z.array(field.id).max(limits.WATCH_LIST_MAX) });
 export type FollowMany = z.infer<typeof followManySchema>;
 
-export const followedCompaniesQuerySchema = z.object(paging(10));
+export const followedCompaniesQuerySchema = z.object(query.paging(10));
 
 /** `GET /user/followed-companies/` (PP-17). */
 export const followedCompaniesSchema = listOf(companyCardSchema);

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  ANSWER_WAYS,
-  SUPPORT_ADDRESS_MAX_LENGTH,
-  SUPPORT_CONTACT_MAX_LENGTH,
-  SUPPORT_KINDS,
-  SUPPORT_STATES,
-  SUPPORT_SUBJECTS,
-  SUPPORT_TEXT_MAX_LENGTH,
-  VISIT_TIMES,
-  VISIT_WISHES,
-} from '../support-requests';
+import * as support from '../support-requests';
 import { de } from '../texts/de';
 import { deAccounts } from '../texts/de-accounts';
 import { field, listOf, requiredLine, requiredText } from './primitives';
@@ -19,7 +9,7 @@ const choice = { error: deAccounts.fields.choice };
 /** A day, and the half of it. */
 export const visitWishSchema = z.object({
   day: z.iso.date({ error: de.fields.required }),
-  time: z.enum(VISIT_TIMES, choice),
+  time: z.enum(support.VISIT_TIMES, choice),
 });
 export type VisitWish = z.infer<typeof visitWishSchema>;
 
@@ -31,9 +21,9 @@ export const appointmentSchema = z.object({
 export type Appointment = z.infer<typeof appointmentSchema>;
 
 const asked = {
-  subject: z.enum(SUPPORT_SUBJECTS, choice),
-  text: requiredText(SUPPORT_TEXT_MAX_LENGTH),
-  answer_by: z.enum(ANSWER_WAYS, choice),
+  subject: z.enum(support.SUPPORT_SUBJECTS, choice),
+  text: requiredText(support.SUPPORT_TEXT_MAX_LENGTH),
+  answer_by: z.enum(support.ANSWER_WAYS, choice),
   /** Required for an answer by phone. */
   phone: z.union([z.literal(''), field.phone]).optional(),
 };
@@ -46,9 +36,9 @@ export const supportRequestInputSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('VISIT'),
       ...asked,
-      contact: requiredLine(SUPPORT_CONTACT_MAX_LENGTH),
-      address: requiredLine(SUPPORT_ADDRESS_MAX_LENGTH),
-      wishes: z.array(visitWishSchema).length(VISIT_WISHES, { error: de.fields.required }),
+      contact: requiredLine(support.SUPPORT_CONTACT_MAX_LENGTH),
+      address: requiredLine(support.SUPPORT_ADDRESS_MAX_LENGTH),
+      wishes: z.array(visitWishSchema).length(support.VISIT_WISHES, { error: de.fields.required }),
     }),
   ],
   choice,
@@ -58,16 +48,16 @@ export type SupportRequestInput = z.infer<typeof supportRequestInputSchema>;
 export const supportRequestSchema = z.object({
   id: field.id,
   reference: z.string(),
-  kind: z.enum(SUPPORT_KINDS),
-  state: z.enum(SUPPORT_STATES),
-  subject: z.enum(SUPPORT_SUBJECTS),
+  kind: z.enum(support.SUPPORT_KINDS),
+  state: z.enum(support.SUPPORT_STATES),
+  subject: z.enum(support.SUPPORT_SUBJECTS),
   text: z.string(),
-  answer_by: z.enum(ANSWER_WAYS),
+  answer_by: z.enum(support.ANSWER_WAYS),
   phone: z.string().nullable(),
   /** Of a visit only. */
   contact: z.string().nullable(),
   address: z.string().nullable(),
-  wishes: z.array(z.object({ day: field.date, time: z.enum(VISIT_TIMES) })),
+  wishes: z.array(z.object({ day: field.date, time: z.enum(support.VISIT_TIMES) })),
   created_at: field.timestamp,
   /** The words of our team, with the latest step. */
   answer: z.string().nullable(),

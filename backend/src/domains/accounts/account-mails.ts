@@ -7,16 +7,6 @@ import { UNCONFIRMED_DAYS } from './account-rows';
 
 // All mails about an account. `origin` is the origin of the site, for links.
 
-interface Person extends Addressee {
-  email_verified_at: Date | null;
-}
-
-/** The name is used only if the address is confirmed; otherwise a stranger may have typed it. */
-const toAccount = (
-  { email, first_name, email_verified_at }: Person,
-  draft: Omit<MailDraft, 'to' | 'kind'> & Partial<Pick<MailDraft, 'kind'>>,
-): MailDraft => ({ kind: 'account', ...draft, to: email, ...(email_verified_at && { name: first_name }) });
-
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** `what` only selects the text of the page that the link opens; the key decides what is confirmed. */
@@ -26,7 +16,7 @@ const accountLink = (origin: string): string => siteLink(origin, routes.account.
 const securityLink = (origin: string): string => siteLink(origin, routes.accountSecurity.build());
 const forgottenLink = (origin: string): string => siteLink(origin, routes.forgottenPassword.build());
 
-export const confirmAddressMail = (person: Pick<Person, 'email'>, key: string, origin: string): MailDraft => ({
+export const confirmAddressMail = (person: Pick<Addressee, 'email'>, key: string, origin: string): MailDraft => ({
   kind: 'confirm-address',
   template: 'account-confirm-address',
   to: person.email,
@@ -60,8 +50,8 @@ export const signInToConfirmMail = (email: string, origin: string): MailDraft =>
 const resetLink = (origin: string, { id, token }: { id: number; token: string }): string =>
   siteLink(origin, routes.newPassword.build(), { uid: String(id), token });
 
-export const resetPasswordMail = (person: Person & { id: number }, token: string, origin: string): MailDraft =>
-  toAccount(person, {
+export const resetPasswordMail = (person: Addressee & { id: number }, token: string, origin: string): MailDraft =>
+  mailTo(person, {
     kind: 'reset-password',
     template: 'account-reset-password',
     values: { minutes: RESET_LINK_MINUTES },
@@ -85,11 +75,11 @@ export function resetOpenAccountsMail(email: string, resets: readonly OpenReset[
     : { ...mail, template: 'account-reset-open-accounts', values: { ...values, link: links } };
 }
 
-export const passwordChangedMail = (person: Person, origin: string): MailDraft =>
-  toAccount(person, { template: 'account-password-changed', url: forgottenLink(origin) });
+export const passwordChangedMail = (person: Addressee, origin: string): MailDraft =>
+  mailTo(person, { template: 'account-password-changed', url: forgottenLink(origin) });
 
-export const changeAddressOldMail = (person: Person, newEmail: string, key: string, origin: string): MailDraft =>
-  toAccount(person, {
+export const changeAddressOldMail = (person: Addressee, newEmail: string, key: string, origin: string): MailDraft =>
+  mailTo(person, {
     kind: 'change-address',
     template: 'account-change-address-old',
     values: { new_email: newEmail, hours: VERIFY_LINK_HOURS },
@@ -110,8 +100,8 @@ interface DeskChange {
   from: Date;
 }
 
-export const deskChangeOldMail = (person: Person, newEmail: string, { key, from }: DeskChange, origin: string) =>
-  toAccount(person, {
+export const deskChangeOldMail = (person: Addressee, newEmail: string, { key, from }: DeskChange, origin: string) =>
+  mailTo(person, {
     kind: 'change-address',
     template: 'account-desk-change-old',
     values: { new_email: newEmail, from: moment.format(from) },
@@ -126,16 +116,10 @@ export const deskChangeNewMail = (newEmail: string, { key, from }: DeskChange, o
   url: confirmLink(origin, key, 'change'),
 });
 
-export const addressChangedMail = (to: string, firstName: string, newEmail: string, origin: string): MailDraft => ({
-  kind: 'account',
-  template: 'account-address-changed',
-  to,
-  name: firstName,
-  values: { new_email: newEmail },
-  url: accountLink(origin),
-});
+export const addressChangedMail = (person: Addressee, newEmail: string, origin: string): MailDraft =>
+  mailTo(person, { template: 'account-address-changed', values: { new_email: newEmail }, url: accountLink(origin) });
 
-export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string, origin: string): MailDraft => ({
+export const newsletterConfirmMail = (person: Pick<Addressee, 'email'>, key: string, origin: string): MailDraft => ({
   kind: 'newsletter',
   template: 'account-newsletter-confirm',
   to: person.email,
@@ -144,20 +128,20 @@ export const newsletterConfirmMail = (person: Pick<Person, 'email'>, key: string
 });
 
 /** @param reason of STAFF, if the person does not delete the account */
-export const deletionScheduledMail = (person: Person, on: Date, origin: string, reason?: string): MailDraft =>
-  toAccount(person, {
+export const deletionScheduledMail = (person: Addressee, on: Date, origin: string, reason?: string): MailDraft =>
+  mailTo(person, {
     template: reason === undefined ? 'account-deletion-scheduled' : 'account-erasure-scheduled',
     values: { deleted_on: formatDate(on.toISOString()), days: DELETION_DAYS, reason },
     url: accountLink(origin),
   });
 
-export const deletionCancelledMail = (person: Person, origin: string): MailDraft =>
-  toAccount(person, { template: 'account-deletion-cancelled', url: accountLink(origin) });
+export const deletionCancelledMail = (person: Addressee, origin: string): MailDraft =>
+  mailTo(person, { template: 'account-deletion-cancelled', url: accountLink(origin) });
 
-export const deletedMail = (person: Person): MailDraft => toAccount(person, { template: 'account-deleted' });
+export const deletedMail = (person: Addressee): MailDraft => mailTo(person, { template: 'account-deleted' });
 
-export const exportReadyMail = (person: Person, url: string): MailDraft =>
-  toAccount(person, { template: 'account-export-ready', values: { hours: EXPORT_LINK_HOURS }, url });
+export const exportReadyMail = (person: Addressee, url: string): MailDraft =>
+  mailTo(person, { template: 'account-export-ready', values: { hours: EXPORT_LINK_HOURS }, url });
 
 /** About the second factor, to confirmed addresses only. A factor is an app, or a passkey with its name. */
 const factorMail =

@@ -2,7 +2,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { TestBrowser, bearerOf } from '../../testing/browser';
 import { accountEntry } from '../../testing/account-entry';
-import { createPerson, PASSWORD, type Person, linkParameter, postTo, subscribe } from '../../testing/people';
+import { createPerson, lastMail, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { personOfTests, postTo, resetLink, subscribe } from '../../testing/people';
 import { daysFromNow, insertUser, updateRows } from '../../testing/rows';
 import { appOfTests, type TestApp, expectStatus, statusesOf } from '../../testing/test-app';
 import { hashPassword } from './passwords';
@@ -30,11 +31,7 @@ const EXPIRED = 'Dieser Link ist abgelaufen oder wurde bereits verwendet.';
 
 describe('sessions', () => {
   const test = appOfTests();
-  let person: Person;
-  beforeEach(async () => {
-    await removeAll(test);
-    person = await createPerson(test, 'clara');
-  });
+  const person = personOfTests(test);
 
   const signedIn = async () => {
     const browser = new TestBrowser(test);
@@ -329,9 +326,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(known)).statusCode).toBe(200);
     await emptyTables(test, 'sign_in_failure');
     await test.insert('sign_in_failure', failures);
-    await test.post('/api-backend/auth/password/reset/', { email: 'clara@beispiel.example' });
-    const text = (await test.mails()).at(-1)?.text_body ?? '';
-    const link = { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
+    const link = await resetLink(test, 'clara@beispiel.example');
     await test.post('/api-backend/auth/password/reset/confirm/', { ...link, password: PASSWORD, password2: PASSWORD });
     expect((await signIn(elsewhere)).statusCode).toBe(200);
   });
@@ -344,20 +339,11 @@ describe('failed sign-ins', () => {
 
 describe('passwords', () => {
   const test = appOfTests();
-  let person: Person;
-  beforeEach(async () => {
-    await removeAll(test);
-    person = await createPerson(test, 'clara');
-  });
+  const person = personOfTests(test);
 
   const post = postTo(test);
   const WEAK = { password: 'Dieses Passwort ist zu leicht zu erraten.' };
   const CHANGED = 'Ihr Passwort wurde geändert';
-  const requestLink = async () => {
-    expect((await post('/auth/password/reset/', { email: person.email })).statusCode).toBe(202);
-    const text = (await test.mails(person.email)).at(-1)?.text_body ?? '';
-    return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
-  };
   const confirm = (payload: object) => post('/auth/password/reset/confirm/', payload);
   const change = (old_password: string, password = NEXT) =>
     person.post('/api-backend/auth/password/change/', { old_password, password, password2: password });
@@ -366,7 +352,7 @@ describe('passwords', () => {
   const subjects = () => test.subjects(person.email);
 
   it('AC-01 sets a new password by mail once, for its own account, and ends every session; the same sent again succeeds without effect', async () => {
-    const link = await requestLink();
+    const link = await resetLink(test, person.email);
     expect(((await test.row('account_key', {})).expires_at.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0);
     const foreign = { ...link, uid: String(person.id + 1), ...both };
     expect((await confirm(foreign)).statusCode).toBe(422);
@@ -386,7 +372,7 @@ describe('passwords', () => {
   });
 
   it('AC-01 AC-18 refuses a weak, a personal or a different second password, and the link stays valid', async () => {
-    const link = await requestLink();
+    const link = await resetLink(test, person.email);
     const refused = async (password: string, password2 = password) =>
       (await confirm({ ...link, password, password2 })).json().error?.details;
     expect(await refused('Passwort2026!')).toEqual(WEAK);
@@ -413,7 +399,7 @@ describe('passwords', () => {
   });
 
   it('AC-01 changing the password keeps this session, ends all others and older links; only the same change sent again succeeds', async () => {
-    const link = await requestLink();
+    const link = await resetLink(test, person.email);
     const elsewhere = new TestBrowser(test);
     await elsewhere.signIn('clara', PASSWORD);
     const wrong = { old_password: 'Dieses Passwort stimmt nicht.' };
@@ -437,13 +423,7 @@ describe('taking an account over', () => {
   afterEach(() => removeAll(test));
 
   const verify = (key: string) => post('/auth/verify-email/', { key });
-  const lastMail = async (to: string, subject: RegExp | string) =>
-    (await test.mails(to)).filter((mail) => mail.subject.match(subject)).at(-1)?.text_body ?? '';
-  const requestReset = async (email: string) => {
-    await post('/auth/password/reset/', { email });
-    const text = await lastMail(email, RESET);
-    return { uid: linkParameter(text, 'uid'), token: linkParameter(text, 'token') };
-  };
+  const keyIn = async (to: string, subject: RegExp) => linkParameter(await lastMail(test, to, subject), 'key');
   const reset = (link: object) => post('/auth/password/reset/confirm/', { ...link, ...both });
   const account = (id: number) => test.row('user_account', id);
 
@@ -461,8 +441,8 @@ describe('taking an account over', () => {
       expect(keys).toHaveLength(2);
       const change = { email: ATTACKER, password: PASSWORD };
       expect((await post('/auth/email/change/', change, attacker)).statusCode).toBe(202);
-      keys.push(linkParameter(await lastMail(ATTACKER, /neue E-Mail-Adresse/), 'key'));
-      expect((await reset(await requestReset(OWNER))).statusCode).toBe(200);
+      keys.push(await keyIn(ATTACKER, /neue E-Mail-Adresse/));
+      expect((await reset(await resetLink(test, OWNER))).statusCode).toBe(200);
       for (const key of keys) expect((await verify(key)).json().error.details).toEqual({ key: EXPIRED });
       expect(await test.db.selectFrom('account_key').select('id').where('used_at', 'is', null).execute()).toEqual([]);
       const verified = { email: OWNER, email_verified_at: expect.any(Date), newsletter: false };
@@ -474,8 +454,8 @@ describe('taking an account over', () => {
 
     it('AC-07 confirming the address ends a change that was requested before', async () => {
       await post('/auth/email/change/', { email: ATTACKER, password: PASSWORD }, attacker);
-      const stale = linkParameter(await lastMail(ATTACKER, /neue E-Mail-Adresse/), 'key');
-      const confirmation = linkParameter(await lastMail(OWNER, 'Bitte bestätigen Sie Ihre E-Mail-Adresse'), 'key');
+      const stale = await keyIn(ATTACKER, /neue E-Mail-Adresse/);
+      const confirmation = await keyIn(OWNER, /^Bitte bestätigen Sie Ihre E-Mail-Adresse/);
       expect((await verify(confirmation)).json()).toEqual({ confirmed: 'EMAIL' });
       expect((await verify(stale)).statusCode).toBe(422);
       expect((await account(id)).email).toBe(OWNER);
@@ -492,8 +472,8 @@ describe('taking an account over', () => {
 
     it('AC-01 AC-07 a new password ends the pending change of address, half confirmed or not', async () => {
       await changeAddress();
-      const old = linkParameter(await lastMail(person.email, /Änderung Ihrer E-Mail-Adresse/), 'key');
-      const fresh = linkParameter(await lastMail(ATTACKER, /neue E-Mail-Adresse/), 'key');
+      const old = await keyIn(person.email, /Änderung Ihrer E-Mail-Adresse/);
+      const fresh = await keyIn(ATTACKER, /neue E-Mail-Adresse/);
       expect((await verify(fresh)).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
       expect((await changePassword()).statusCode).toBe(200);
       expect((await verify(old)).json().error.details).toEqual({ key: EXPIRED });
@@ -504,9 +484,9 @@ describe('taking an account over', () => {
       await new TestBrowser(test).signIn('clara', PASSWORD);
       await person.post('/api-backend/user/export/');
       await test.app.jobs.drain();
-      const download = new URL(/https?:\/\/\S+/.exec(await lastMail(person.email, /Daten stehen/))?.[0] ?? '');
+      const download = new URL(/https?:\/\/\S+/.exec(await lastMail(test, person.email, /Daten stehen/))?.[0] ?? '');
       expect((await test.inject(download.pathname + download.search)).statusCode).toBe(200);
-      expect((await reset(await requestReset(person.email))).statusCode).toBe(200);
+      expect((await reset(await resetLink(test, person.email))).statusCode).toBe(200);
       expect((await test.inject(download.pathname + download.search)).statusCode).toBe(404);
       expect(await test.db.selectFrom('sign_in_address').selectAll().execute()).toEqual([]);
     });
@@ -545,11 +525,7 @@ describe('taking an account over', () => {
 
 describe('the own account', () => {
   const test = appOfTests();
-  let person: Person;
-  beforeEach(async () => {
-    await removeAll(test);
-    person = await createPerson(test, 'clara');
-  });
+  const person = personOfTests(test);
 
   const get = async (url: string) => (await person.get(`/api-backend${url}`)).json();
   const send = (method: 'POST' | 'PATCH', url: string, payload?: object) =>
@@ -581,7 +557,7 @@ describe('the own account', () => {
   it('AC-20 the newsletter waits for its confirmation, and a cancelled one for a new one', async () => {
     const order = async (newsletter: boolean) =>
       (await send('PATCH', '/user/notification-settings/', { newsletter })).json().newsletter;
-    const link = async () => linkParameter((await test.mails(person.email)).at(-1)?.text_body ?? '', 'key');
+    const link = async () => linkParameter(await lastMail(test, person.email), 'key');
     const confirm = async (key: string) => (await test.post('/api-backend/auth/verify-email/', { key })).statusCode;
     expect([await order(true), (await test.mails(person.email)).length]).toEqual(['PENDING', 1]);
     const old = await link();
@@ -611,12 +587,8 @@ describe('the own account', () => {
 
 describe('the unsubscribe link of a mail', () => {
   const test = appOfTests();
-  let person: Person;
-  beforeEach(async () => {
-    await removeAll(test);
-    person = await createPerson(test, 'clara');
-    await subscribe(test, person.id);
-  });
+  const person = personOfTests(test);
+  beforeEach(() => subscribe(test, person.id));
 
   const ALL_ON = { email_notifications: true, messages: true, saved_searches: true, newsletter: 'ON' };
   const settings = async () =>

@@ -16,21 +16,16 @@ const accounts = (db: Db) =>
 
 export type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-export interface AddressAccounts {
-  /** The account that has confirmed the address; at most one. */
-  owner: Account | undefined;
-  /** Accounts with this address that have not confirmed it, latest first. */
-  unconfirmed: Account[];
-}
-
 /** All accounts with this address, in upper or lower case (ADR 0019). */
-export async function accountsOfAddress(db: Db, email: string): Promise<AddressAccounts> {
+export async function accountsOfAddress(db: Db, email: string) {
   const rows = await accounts(db)
     .where(normalColumn('email'), '=', normalAddress(email))
     .orderBy('id', 'desc')
     .execute();
   return {
+    /** The account that has confirmed the address; at most one. */
     owner: rows.find(({ email_verified_at }) => email_verified_at !== null),
+    /** Those that have not confirmed it, latest first. */
     unconfirmed: rows.filter(({ email_verified_at }) => email_verified_at === null),
   };
 }
@@ -39,17 +34,11 @@ export async function accountsOfAddress(db: Db, email: string): Promise<AddressA
  * The salt that the unconfirmed accounts of an address share, so that one computation finds the account with the
  * password.
  */
-export const sharedSalt = ({ unconfirmed }: Pick<AddressAccounts, 'unconfirmed'>): Buffer | undefined =>
+export const sharedSalt = (unconfirmed: readonly Account[]): Buffer | undefined =>
   saltOf(unconfirmed.at(-1)?.password_hash);
 
-export interface SignInAccounts {
-  /** The account with this user name, or the owner of the address. */
-  named: Account | undefined;
-  unconfirmed: Account[];
-}
-
-/** The accounts that the typed name may refer to. */
-export async function accountsForSignIn({ primary }: Databases, name: string): Promise<SignInAccounts> {
+/** The accounts that the typed name may refer to; `named` has this user name, or owns the address. */
+export async function accountsForSignIn({ primary }: Databases, name: string) {
   const byName = await accounts(primary.kysely)
     .where(sql<string>`lower(username)`, '=', name.toLowerCase())
     .executeTakeFirst();
@@ -58,6 +47,7 @@ export async function accountsForSignIn({ primary }: Databases, name: string): P
   // Older user names may look like an address; the owner of the address has priority.
   return { named: owner ?? byName, unconfirmed };
 }
+export type SignInAccounts = Awaited<ReturnType<typeof accountsForSignIn>>;
 
 const TAKEN =
   'Diese E-Mail-Adresse ist inzwischen bei einem anderen Konto bestätigt. Bitte melden Sie sich mit diesem Konto an; falls Sie das Passwort nicht mehr wissen, können Sie es zurücksetzen.';

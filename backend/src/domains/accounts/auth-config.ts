@@ -5,10 +5,9 @@ import Credentials from '@auth/core/providers/credentials';
 import { passkeyUseSchema } from '@care/contracts/schemas';
 import type { App } from '../../platform/http/app-type';
 import { isDemonstration } from '../../platform/settings';
-import { issueToken } from './access-tokens';
 import { accountsForSignIn, sharedSalt, type Account, type SignInAccounts } from './address-accounts';
 import { DEMO_PASSWORD, hashPassword, verifyPassword } from './passwords';
-import { endSession, findLiveSession, startSession, touchSession } from './sessions';
+import { endSession, findLiveSession, issueToken, startSession, touchSession } from './sessions';
 import { accountOfPasskey } from './second-factor/passkeys';
 import { hasApp } from './second-factor/second-factor';
 import { beginStep, finishStep } from './second-factor/sign-in-step';
@@ -135,7 +134,7 @@ function parsedJson(text: string): unknown {
 async function accountWithPassword({ named, unconfirmed }: SignInAccounts, name: string, password: string) {
   const [isNamed, hash] = await Promise.all([
     verifyPassword(password, named?.password_hash),
-    name.includes('@') ? hashPassword(password, sharedSalt({ unconfirmed })) : undefined,
+    name.includes('@') ? hashPassword(password, sharedSalt(unconfirmed)) : undefined,
   ]);
   return isNamed ? named : unconfirmed.find(({ password_hash }) => password_hash === hash);
 }

@@ -22,14 +22,6 @@ const MAX_WAITING = 5;
 const REGISTERED_BEFORE =
   'Diese Einrichtung haben Sie schon registriert. Die Prüfung finden Sie unter „Mein Unternehmen“.';
 
-/** Chosen care forms as a mask, and free texts. */
-interface Services {
-  mask: number;
-  /** Numbers of the care forms in the given order; the first one is the main one. */
-  order: number[];
-  custom: string[];
-}
-
 /**
  * Registers a provider (AC-05). It is not public until somebody has proved to act for it: it stays `PENDING_REVIEW`
  * without an owner, and the claim of the person who registered it waits for proof.
@@ -56,8 +48,11 @@ export async function registerCompany(
   });
 }
 
-/** Splits services, given by slug or by name, into care forms in the given order and free texts (SR-21). */
-export function chosenServices(names: readonly string[]): Services {
+/**
+ * Splits services, given by slug or by name, into care forms (as a mask, and their numbers in the given order, of which
+ * the first one is the main one) and free texts (SR-21).
+ */
+export function chosenServices(names: readonly string[]) {
   const numbers = new Set<number>();
   const custom = new Set<string>();
   for (const name of names) {
@@ -67,6 +62,7 @@ export function chosenServices(names: readonly string[]): Services {
   }
   return { mask: maskOf([...numbers]), order: [...numbers], custom: [...custom] };
 }
+type Services = ReturnType<typeof chosenServices>;
 
 function refuseWrongEntry(entry: CompanyRegistration, { custom }: Services): void {
   const details: ErrorDetails = addressProblems(entry);

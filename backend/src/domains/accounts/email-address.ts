@@ -10,16 +10,7 @@ import { validationError } from '../../platform/http/errors';
 import { isFound, changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
 import { consumeKey, endKeys, endOtherKeys, issueKey, usedKey } from './account-keys';
-import {
-  addressChangedMail,
-  alreadyRegisteredMail,
-  changeAddressNewMail,
-  changeAddressOldMail,
-  deskChangeNewMail,
-  deskChangeOldMail,
-  confirmAddressMail,
-  signInToConfirmMail,
-} from './account-mails';
+import * as mails from './account-mails';
 import { accountsOfAddress, explainTaken, linkExpired } from './address-accounts';
 import { withPassword } from './passwords';
 import { accountById, PERSON, recordLinkRequest, tellOwner, updateAccount } from './account-rows';
@@ -70,8 +61,8 @@ export async function askForConfirmation(app: App, { userId, origin }: AccountJo
     const { email } = person;
     const link = { userId, purpose: 'VERIFY_EMAIL', email, minutes: LINK_MINUTES } as const;
     const mail = owner
-      ? alreadyRegisteredMail(owner.email, origin)
-      : confirmAddressMail(person, await issueKey(transaction, link), origin);
+      ? mails.alreadyRegisteredMail(owner.email, origin)
+      : mails.confirmAddressMail(person, await issueKey(transaction, link), origin);
     await app.mailer.send(mail, { transaction });
   });
 }
@@ -94,7 +85,7 @@ export async function resendConfirmation(
   const [only, ...others] = unconfirmed;
   if (owner || !only) return;
   if (others.length === 0) return askForConfirmation(app, { userId: only.id, origin });
-  await app.mailer.send(signInToConfirmMail(only.email, origin));
+  await app.mailer.send(mails.signInToConfirmMail(only.email, origin));
 }
 
 /**
@@ -202,8 +193,8 @@ async function confirmChange(app: App, db: DbTransaction, row: KeyRow, origin: s
   await endOtherKeys(db, row);
   // Whoever has used the old address is signed out; the person asks for a new password by mail.
   if (isByDesk) await endSessionsOf(db, row.user_id);
-  for (const to of person.email_verified_at ? [person.email, row.email] : [row.email])
-    await app.mailer.send(addressChangedMail(to, person.first_name, row.email, origin), { transaction: db });
+  for (const email of person.email_verified_at ? [person.email, row.email] : [row.email])
+    await app.mailer.send(mails.addressChangedMail({ ...person, email }, row.email, origin), { transaction: db });
   if (!person.email_verified_at) await app.jobs.publish(EMAIL_CONFIRMED, { userId: row.user_id }, { transaction: db });
   if (isByDesk) await audit(db, { actor: row.user_id, action: 'email-changed', subject: `account:${row.user_id}` });
   return 'EMAIL_CHANGE';
@@ -225,9 +216,11 @@ export const requestEmailChange = (app: App, userId: number, { email, password }
     const oldKey = needsOld && (await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_OLD' }));
     const newKey = await issueKey(transaction, { ...plan, purpose: 'CHANGE_EMAIL_NEW' });
     const { owner } = await accountsOfAddress(transaction, email);
-    if (oldKey) await app.mailer.send(changeAddressOldMail(person, email, oldKey, origin), { transaction });
+    if (oldKey) await app.mailer.send(mails.changeAddressOldMail(person, email, oldKey, origin), { transaction });
     await app.mailer.send(
-      owner ? alreadyRegisteredMail(owner.email, origin) : changeAddressNewMail(email, newKey, origin, needsOld),
+      owner
+        ? mails.alreadyRegisteredMail(owner.email, origin)
+        : mails.changeAddressNewMail(email, newKey, origin, needsOld),
       { transaction },
     );
   });
@@ -251,6 +244,6 @@ export async function startChangeByDesk(
   const from = new Date(Date.now() + OBJECTION_DAYS * DAY_MS);
   const oldKey = await issueKey(db, { ...plan, purpose: 'KEEP_EMAIL' });
   const newKey = await issueKey(db, { ...plan, purpose: 'CHANGE_EMAIL_DESK' });
-  await tellOwner(app, db, person, deskChangeOldMail(person, email, { key: oldKey, from }, origin));
-  await app.mailer.send(deskChangeNewMail(email, { key: newKey, from }, origin), { transaction: db });
+  await tellOwner(app, db, person, mails.deskChangeOldMail(person, email, { key: oldKey, from }, origin));
+  await app.mailer.send(mails.deskChangeNewMail(email, { key: newKey, from }, origin), { transaction: db });
 }

@@ -1,11 +1,5 @@
 import { clientNetwork } from '@care/contracts/client-network';
-import {
-  authProvidersSchema,
-  authRedirectSchema,
-  csrfSchema,
-  errorBodySchema,
-  sessionBodySchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app-type';
@@ -19,20 +13,20 @@ import { STEP_MINUTES } from './second-factor/sign-in-step';
 
 const nothingSchema = z.object({});
 const redirected = {
-  200: authRedirectSchema,
+  200: schemas.authRedirectSchema,
   302: z.undefined(),
-  400: z.union([authRedirectSchema, errorBodySchema]),
-  401: authRedirectSchema,
-  403: authRedirectSchema,
-  409: authRedirectSchema,
+  400: z.union([schemas.authRedirectSchema, schemas.errorBodySchema]),
+  401: schemas.authRedirectSchema,
+  403: schemas.authRedirectSchema,
+  409: schemas.authRedirectSchema,
 };
 
-const renewed = { 200: sessionBodySchema, 400: z.union([errorBodySchema, nothingSchema]) };
+const renewed = { 200: schemas.sessionBodySchema, 400: z.union([schemas.errorBodySchema, nothingSchema]) };
 
 const CALLS = [
-  ['GET', '/session', 'The session of the caller', { 200: sessionBodySchema }],
-  ['GET', '/csrf', 'The token that the other calls of the sign-in need', { 200: csrfSchema }],
-  ['GET', '/providers', 'The ways to sign in', { 200: authProvidersSchema }],
+  ['GET', '/session', 'The session of the caller', { 200: schemas.sessionBodySchema }],
+  ['GET', '/csrf', 'The token that the other calls of the sign-in need', { 200: schemas.csrfSchema }],
+  ['GET', '/providers', 'The ways to sign in', { 200: schemas.authProvidersSchema }],
   ['POST', '/session', 'Renews the session', renewed],
   // The only provider need not be named.
   ['POST', '/signin', 'Where to sign in', redirected],
@@ -81,9 +75,7 @@ const isForm = (request: FastifyRequest): boolean => String(request.headers['con
 const NO_PROVIDER = /\/signin\/?(?=\?|$)/;
 
 function toWebRequest(app: App, request: FastifyRequest): { webRequest: Request; wantsJson: boolean } {
-  const origin = app.settings.SITE_URL
-    ? new URL(app.settings.SITE_URL).origin
-    : `${request.protocol}://${request.host}`;
+  const origin = siteOrigin(app.settings, request);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length') headers.set(name, String(value));

@@ -1,4 +1,3 @@
-export { findViewer } from './access-tokens';
 export { fingerprint, newKey } from './account-keys';
 export {
   accountById,
@@ -19,7 +18,7 @@ export { addConsent, consentsOf } from './user-details';
 export { newsletterConsents, newsletterRecipients, reachableRecipients } from './notification-settings';
 export { DEMO_PASSWORD, hashPassword, verifyPassword, withPassword } from './passwords';
 export { abroad, refuseUnusable, workLocation } from './registration';
-export { endSessionsOf } from './sessions';
+export { endSessionsOf, findViewer } from './sessions';
 export {
   accountNamed,
   grantRoles,

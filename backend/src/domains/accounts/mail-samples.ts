@@ -20,7 +20,7 @@ export const mailSamples: MailSamples<typeof mails> = {
   changeAddressNewMail: mails.changeAddressNewMail(NEW_EMAIL, key, origin, true),
   deskChangeOldMail: mails.deskChangeOldMail(person, NEW_EMAIL, { key, from: day }, origin),
   deskChangeNewMail: mails.deskChangeNewMail(NEW_EMAIL, { key, from: day }, origin),
-  addressChangedMail: mails.addressChangedMail(person.email, person.first_name, NEW_EMAIL, origin),
+  addressChangedMail: mails.addressChangedMail(person, NEW_EMAIL, origin),
   newsletterConfirmMail: mails.newsletterConfirmMail(person, key, origin),
   secondFactorSetMail: mails.secondFactorSetMail(person, APP, origin),
   factorAddedMail: mails.factorAddedMail(person, APP, origin),

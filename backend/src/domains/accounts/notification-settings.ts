@@ -12,30 +12,17 @@ import { accountsOfAddress } from './address-accounts';
 import type { AccountJob } from './email-address';
 import { changeRows, inBatches } from '../../platform/database/queries';
 
-/** The kinds of mail that a person gets (AC-07, AC-20). */
-export async function notificationSettings(db: Db, userId: number): Promise<NotificationSettings> {
-  const found = await findNotificationSettings(db, userId);
-  if (!found) throw new Error(`No account ${userId}.`);
-  return found;
-}
-
-/** The notification settings of an account; null if it was deleted. */
-export async function findNotificationSettings(db: Db, userId: number): Promise<NotificationSettings | null> {
-  const row = await db
+/** The query of the kinds of mail that a person gets (AC-07, AC-20). */
+export const notificationSettings = (db: Db, userId: number) =>
+  db
     .selectFrom('user_account as u')
     .leftJoin('newsletter_subscription as n', (on) => on.onRef('n.user_id', '=', 'u.id').on('n.ended_at', 'is', null))
-    .select(['u.email_notifications', 'u.notify_messages', 'u.notify_saved_searches', 'u.newsletter'])
-    .select('n.requested_at')
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    email_notifications: row.email_notifications,
-    messages: row.notify_messages,
-    saved_searches: row.notify_saved_searches,
-    newsletter: row.newsletter ? 'ON' : row.requested_at ? 'PENDING' : 'OFF',
-  };
-}
+    .select(['u.email_notifications', 'u.notify_messages as messages', 'u.notify_saved_searches as saved_searches'])
+    .select(
+      sql<NotificationSettings['newsletter']>`
+        case when u.newsletter then 'ON' when n.requested_at is null then 'OFF' else 'PENDING' end`.as('newsletter'),
+    )
+    .where('u.id', '=', userId);
 
 /** Changes the given settings. Switching the newsletter on sends the confirmation link. */
 export async function changeNotifications(app: App, userId: number, change: NotificationChange, origin: string) {
@@ -47,11 +34,11 @@ export async function changeNotifications(app: App, userId: number, change: Noti
     await updateAccount(transaction, userId)
       .set({ updated_at: new Date(), ...switches })
       .execute();
-    const before = await notificationSettings(transaction, userId);
+    const before = await notificationSettings(transaction, userId).executeTakeFirstOrThrow();
     if (newsletter === false) await endNewsletter(transaction, userId);
     if (newsletter === true && before.newsletter !== 'ON')
       await requestNewsletter(app, transaction, { userId, origin }, 'ACCOUNT');
-    return notificationSettings(transaction, userId);
+    return notificationSettings(transaction, userId).executeTakeFirstOrThrow();
   });
 }
 

@@ -4,7 +4,8 @@ import { appOfTests, expectRefusal, expectStatus } from '../../testing/test-app'
 import { TestBrowser, bearerOf } from '../../testing/browser';
 import { accountEntry } from '../../testing/account-entry';
 import { companyEntry } from '../../testing/company-entry';
-import { createPerson, createCompany, type Person, linkParameter, PASSWORD, postTo } from '../../testing/people';
+import { createPerson, createCompany, lastMail, linkParameter, PASSWORD, type Person } from '../../testing/people';
+import { personOfTests, postTo } from '../../testing/people';
 import { daysFromNow, insertCologne } from '../../testing/rows';
 import { EMAIL_CONFIRMED } from './email-address';
 
@@ -134,11 +135,7 @@ describe('registration', () => {
 
 describe('registration of a provider', () => {
   const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
-  let provider: Person;
-  beforeEach(async () => {
-    await removeAll(test);
-    provider = await createPerson(test, 'anbieter', { profile_type: 'CARE_PROVIDER' });
-  });
+  const provider = personOfTests(test, 'anbieter', { profile_type: 'CARE_PROVIDER' });
 
   const request = (payload: object) => ({
     method: 'POST' as const,
@@ -327,8 +324,8 @@ describe('an address that several accounts have', () => {
     return (await browser.session()).user?.name ?? undefined;
   };
   const subjects = (to = SHARED) => test.subjects(to);
-  const texts = async (subject: string, to = SHARED) =>
-    (await test.mails(to)).filter((mail) => mail.subject === subject).map(({ text_body }) => text_body);
+  const texts = async (subject: string) =>
+    (await test.mails(SHARED)).filter((mail) => mail.subject === subject).map(({ text_body }) => text_body);
   const keys = async () => (await texts(CONFIRM)).map((text) => linkParameter(text, 'key'));
   const verify = (key = '') => post('/auth/verify-email/', { key });
   const reset = (link: string, password = OTHER) => {
@@ -438,14 +435,11 @@ describe('an address that several accounts have', () => {
       await register('erste');
       const person = await createPerson(test, 'clara');
       await post('/auth/email/change/', { email: SHARED, password: PASSWORD }, person.headers);
-      const old = linkParameter(
-        (await texts('Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse', person.email))[0] ?? '',
-        'key',
-      );
-      const fresh = linkParameter((await texts('Bitte bestätigen Sie Ihre neue E-Mail-Adresse'))[0] ?? '', 'key');
+      const old = await lastMail(test, person.email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse');
+      const fresh = await lastMail(test, SHARED, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
       await owner();
-      expect((await verify(old)).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
-      expectRefusal(await verify(fresh), 422, { key: TAKEN });
+      expect((await verify(linkParameter(old, 'key'))).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
+      expectRefusal(await verify(linkParameter(fresh, 'key')), 422, { key: TAKEN });
     });
   });
 
@@ -509,9 +503,8 @@ describe('e-mail addresses', () => {
   const post = (url: string, payload: object) => test.post(`/api-backend${url}`, payload, { host: 'pflege.example' });
   const register = async (change: object = {}): Promise<number> =>
     (await post('/auth/register/', { ...account, ...change })).json<{ pk: number }>().pk;
-  const mailTo = async (to: string, subject: string) =>
-    (await test.mails(to)).filter((mail) => mail.subject === subject).at(-1)?.text_body ?? '';
-  const confirmationKey = async () => linkParameter(await mailTo(account.email, CONFIRM), 'key');
+  const keyIn = async (to: string, subject: string) => linkParameter(await lastMail(test, to, subject), 'key');
+  const confirmationKey = () => keyIn(account.email, CONFIRM);
   const verify = (key: string) => post('/auth/verify-email/', { key });
   const isConfirmed = async (id: number) => {
     const account = test.db.selectFrom('user_account').select('email_verified_at').where('id', '=', id);
@@ -520,7 +513,7 @@ describe('e-mail addresses', () => {
 
   it('AC-20 sends a link that confirms the address once and publishes that; a second use says so, until it no longer applies', async () => {
     const id = await register();
-    const text = await mailTo(account.email, CONFIRM);
+    const text = await lastMail(test, account.email, CONFIRM);
     // The address is unconfirmed, so the mail has no name that a stranger may have typed.
     expect(text).toContain('Guten Tag,\n');
     expect(text).toMatch(/http:\/\/pflege\.example(:80)?\/e-mail-bestaetigen\?key=/);
@@ -558,7 +551,7 @@ describe('e-mail addresses', () => {
     const id = await register();
     const subscribed = async () => (await test.row('user_account', id)).newsletter;
     expect(await subscribed()).toBe(false);
-    const text = await mailTo(account.email, 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter');
+    const text = await lastMail(test, account.email, 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter');
     // Without a name that a stranger may have typed.
     expect(text).toContain('Guten Tag,\n');
     expect(linkParameter(text, 'what')).toBe('newsletter');
@@ -594,19 +587,16 @@ describe('e-mail addresses', () => {
       person = await createPerson(test, 'clara');
     });
     const change = (payload: object) => person.post('/api-backend/auth/email/change/', payload);
-    const oldLink = async () =>
-      linkParameter(await mailTo(person.email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse'), 'key');
-    const newLink = async () =>
-      linkParameter(await mailTo(NEW, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse'), 'key');
+    const oldLink = (to = person.email) => keyIn(to, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse');
+    const newLink = (to = NEW) => keyIn(to, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse');
     const current = async () => (await test.row('user_account', person.id)).email;
 
     it('AC-07 takes effect when both addresses have confirmed, in any order', async () => {
       for (const isReversed of [false, true]) {
         const [email, next] = isReversed ? [NEW, person.email] : [person.email, NEW];
         expect((await change({ email: next, password: PASSWORD })).statusCode).toBe(202);
-        const old = linkParameter(await mailTo(email, 'Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse'), 'key');
-        const fresh = linkParameter(await mailTo(next, 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse'), 'key');
-        const [first, second] = isReversed ? [fresh, old] : [old, fresh];
+        const links = [await oldLink(email), await newLink(next)] as const;
+        const [first, second] = isReversed ? ([links[1], links[0]] as const) : links;
         expect((await verify(first)).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF' });
         expect((await verify(first)).json()).toEqual({ confirmed: 'EMAIL_CHANGE_HALF', already: true });
         expect(await current()).toBe(email);
@@ -614,12 +604,8 @@ describe('e-mail addresses', () => {
         expect(await current()).toBe(next);
         expect((await verify(second)).json()).toEqual({ confirmed: 'EMAIL_CHANGE', already: true });
         const told = (await test.mails()).filter(({ subject }) => subject === 'Ihre E-Mail-Adresse wurde geändert');
-        expect(
-          told
-            .slice(-2)
-            .map(({ recipient }) => recipient)
-            .sort(),
-        ).toEqual([person.email, NEW].sort());
+        const recipients = told.slice(-2).map(({ recipient }) => recipient);
+        expect(recipients.sort()).toEqual([person.email, NEW].sort());
       }
     });
 

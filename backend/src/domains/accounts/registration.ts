@@ -29,8 +29,8 @@ export async function register(
 ): Promise<number> {
   await refuseUnusable(entry);
   const { kysely } = app.databases.primary;
-  const salt = sharedSalt(await accountsOfAddress(kysely, entry.email));
-  const passwordHash = await hashPassword(entry.password, salt);
+  const { unconfirmed } = await accountsOfAddress(kysely, entry.email);
+  const passwordHash = await hashPassword(entry.password, sharedSalt(unconfirmed));
   for (const job of [ADDRESS_CONFIRMATION, NEWSLETTER_CONFIRMATION]) await app.jobs.ready(job);
   // Without the password, because a fast hash of the body is stored.
   const body = { ...entry, password: '', password2: '' };

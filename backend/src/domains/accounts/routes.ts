@@ -1,26 +1,5 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
-import {
-  acceptedSchema,
-  accountSessionsSchema,
-  companyRegisteredSchema,
-  companyRegistrationSchema,
-  emailChangeSchema,
-  emailConfirmedSchema,
-  emailKeySchema,
-  emailNotificationsSchema,
-  emailOnlySchema,
-  endSessionsQuerySchema,
-  idParamsSchema,
-  notificationChangeSchema,
-  notificationSettingsSchema,
-  passwordChangeSchema,
-  passwordResetSchema,
-  registeredSchema,
-  registrationSchema,
-  sessionsEndedSchema,
-  userChangeSchema,
-  userDetailsSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -57,13 +36,13 @@ async function refuseOthers({ viewer }: FastifyRequest): Promise<void> {
 export async function accountRoutes(app: App): Promise<void> {
   const registerCall = forAll(
     'Registers an account; a mail asks to confirm its address',
-    { headers: idempotencyHeaderSchema, body: registrationSchema, response: { 201: registeredSchema } },
+    { headers: idempotencyHeaderSchema, body: schemas.registrationSchema, response: { 201: schemas.registeredSchema } },
     { rateLimit: limits.register },
   );
-  app.post('/auth/register/', registerCall, async (request, reply) => {
+  app.post('/auth/register/', registerCall, async (request) => {
     const idempotencyKey = request.headers['idempotency-key'];
     const pk = await register(app, request.body, { origin: siteOrigin(app.settings, request), idempotencyKey });
-    return reply.code(201).send({ pk, email_verified: false });
+    return { pk, email_verified: false as const };
   });
 
   // A provider is registered by a signed-in user (AC-05).
@@ -72,21 +51,19 @@ export async function accountRoutes(app: App): Promise<void> {
       'Registers a provider of the signed-in account',
       {
         headers: idempotencyHeaderSchema,
-        body: companyRegistrationSchema,
-        response: { 201: companyRegisteredSchema },
+        body: schemas.companyRegistrationSchema,
+        response: { 201: schemas.companyRegisteredSchema },
       },
       { rateLimit: limits.companyRegistration },
     ),
     preValidation: refuseOthers,
   };
-  app.post('/auth/company/register/', companyCall, async (request, reply) =>
-    reply.code(201).send(await registerCompany(app, request.body, senderOf(request))),
-  );
+  app.post('/auth/company/register/', companyCall, (request) => registerCompany(app, request.body, senderOf(request)));
 
   const { jobs, settings } = app;
   const verifyEmailCall = forAll(
     'Confirms an address by the key in a mail',
-    { body: emailKeySchema, response: { 200: emailConfirmedSchema } },
+    { body: schemas.emailKeySchema, response: { 200: schemas.emailConfirmedSchema } },
     { rateLimit: limits.verifyEmail, whileLeaving: true },
   );
   app.post('/auth/verify-email/', verifyEmailCall, (request) =>
@@ -95,30 +72,30 @@ export async function accountRoutes(app: App): Promise<void> {
 
   const resendCall = forAll(
     'Sends the mail to confirm an address again',
-    { body: emailOnlySchema, response: { 202: acceptedSchema } },
+    { body: schemas.emailOnlySchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.resendEmail, whileLeaving: true },
   );
-  app.post('/auth/verify-email/resend/', resendCall, async (request, reply) => {
+  app.post('/auth/verify-email/resend/', resendCall, async (request) => {
     const { email } = request.body;
     const userId = request.viewer?.userId ?? null;
     // Neither the answer nor its time reveals whether an address is known: a job does the lookup.
     await jobs.enqueue('resend-confirmation', { email, userId, origin: siteOrigin(settings, request) });
-    return reply.code(202).send({});
+    return {};
   });
 
   const resetCall = forAll(
     'Sends a mail with a link to set a new password',
-    { body: emailOnlySchema, response: { 202: acceptedSchema } },
+    { body: schemas.emailOnlySchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.passwordReset, whileLeaving: true },
   );
-  app.post('/auth/password/reset/', resetCall, async (request, reply) => {
+  app.post('/auth/password/reset/', resetCall, async (request) => {
     await jobs.enqueue('password-reset', { ...request.body, origin: siteOrigin(settings, request) });
-    return reply.code(202).send({});
+    return {};
   });
 
   const confirmCall = forAll(
     'Sets a new password by the key in a mail',
-    { body: passwordResetSchema, response: { 200: acceptedSchema } },
+    { body: schemas.passwordResetSchema, response: { 200: schemas.acceptedSchema } },
     { rateLimit: limits.verifyEmail, whileLeaving: true },
   );
   app.post('/auth/password/reset/confirm/', confirmCall, async (request) => {
@@ -132,12 +109,12 @@ export async function ownAccountRoutes(app: App): Promise<void> {
   // Data, password and address.
   const { databases, settings } = app;
 
-  const detailsCall = forUsers('The own account', { response: { 200: userDetailsSchema } }, leaving);
+  const detailsCall = forUsers('The own account', { response: { 200: schemas.userDetailsSchema } }, leaving);
   app.get('/user/details/', detailsCall, (request) => userDetails(request.reads, signedIn(request).userId, settings));
 
   const changeDetailsCall = forUsers('Changes name, language and settings of the own account', {
-    body: userChangeSchema,
-    response: { 200: userDetailsSchema },
+    body: schemas.userChangeSchema,
+    response: { 200: schemas.userDetailsSchema },
   });
   app.patch('/user/details/', changeDetailsCall, async (request) => {
     const { userId } = signedIn(request);
@@ -147,7 +124,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   const passwordCall = forUsers(
     'Changes the password; other sessions end',
-    { body: passwordChangeSchema, response: { 200: acceptedSchema } },
+    { body: schemas.passwordChangeSchema, response: { 200: schemas.acceptedSchema } },
     { ...leaving, rateLimit: limits.ownPassword },
   );
   app.post('/auth/password/change/', passwordCall, async (request) => {
@@ -157,25 +134,25 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   const emailCall = forUsers(
     'Asks for another address; it counts once the mails are confirmed',
-    { body: emailChangeSchema, response: { 202: acceptedSchema } },
+    { body: schemas.emailChangeSchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.ownPassword },
   );
-  app.post('/auth/email/change/', emailCall, async (request, reply) => {
+  app.post('/auth/email/change/', emailCall, async (request) => {
     const { viewer, origin } = senderOf(request);
     await requestEmailChange(app, viewer.userId, request.body, origin);
-    return reply.code(202).send({});
+    return {};
   });
 
   const sessionsCall = forUsers(
     'The devices on which the account is signed in',
-    { response: { 200: accountSessionsSchema } },
+    { response: { 200: schemas.accountSessionsSchema } },
     leaving,
   );
   app.get('/auth/sessions/', sessionsCall, async (request) => listed(await sessionsOf(databases, signedIn(request))));
 
   const endCall = forUsers(
     'Signs the account out everywhere, or on all other devices',
-    { querystring: endSessionsQuerySchema, response: { 200: sessionsEndedSchema } },
+    { querystring: schemas.endSessionsQuerySchema, response: { 200: schemas.sessionsEndedSchema } },
     leaving,
   );
   app.delete('/auth/sessions/', endCall, async (request) => {
@@ -186,12 +163,11 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   const endOneCall = forUsers(
     'Signs the account out on one device',
-    { params: idParamsSchema, response: { 204: z.undefined() } },
+    { params: schemas.idParamsSchema, response: { 204: z.undefined() } },
     leaving,
   );
-  app.delete('/auth/sessions/:id/', endOneCall, async (request, reply) => {
+  app.delete('/auth/sessions/:id/', endOneCall, async (request) => {
     if (!(await endOwnSession(databases, signedIn(request).userId, request.params.id))) throw notFound();
-    return reply.code(204).send();
   });
 
   registerNotifications(app);
@@ -199,20 +175,22 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
 function registerNotifications(app: App): void {
   const toggleCall = forUsers('Turns all notifications by mail on or off', {
-    response: { 200: emailNotificationsSchema },
+    response: { 200: schemas.emailNotificationsSchema },
   });
   app.post('/user/toggle-email-notifications/', toggleCall, (request) =>
     toggleEmailNotifications(app.databases, signedIn(request).userId),
   );
 
-  const settingsCall = forUsers('Which mails the account gets', { response: { 200: notificationSettingsSchema } });
+  const settingsCall = forUsers('Which mails the account gets', {
+    response: { 200: schemas.notificationSettingsSchema },
+  });
   app.get('/user/notification-settings/', settingsCall, (request) =>
-    notificationSettings(request.reads.kysely, signedIn(request).userId),
+    notificationSettings(request.reads.kysely, signedIn(request).userId).executeTakeFirstOrThrow(),
   );
 
   const changeCall = forUsers('Changes which mails the account gets', {
-    body: notificationChangeSchema,
-    response: { 200: notificationSettingsSchema },
+    body: schemas.notificationChangeSchema,
+    response: { 200: schemas.notificationSettingsSchema },
   });
   app.patch('/user/notification-settings/', changeCall, (request) =>
     changeNotifications(app, signedIn(request).userId, request.body, siteOrigin(app.settings, request)),

@@ -15,6 +15,7 @@ const RULES = {
   pair: { free: 5, firstWaitSeconds: 30 },
   name: { free: 20, firstWaitSeconds: 60 },
 } as const;
+type Rule = (typeof RULES)[keyof typeof RULES];
 const LONGEST_WAIT_SECONDS = 900;
 /** Failures are forgotten if no further failure follows for this time. */
 const FORGET_AFTER_MINUTES = 60;
@@ -43,7 +44,7 @@ const addressHash = ({ secret, userId, address }: Attempt): Buffer =>
  * Counts one more attempt before its password is checked, so that simultaneous attempts count too; null while the name
  * is delayed.
  */
-async function count(db: Db, subject: string, rule: { free: number; firstWaitSeconds: number }) {
+async function count(db: Db, subject: string, rule: Rule) {
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failure as f (subject, failures, last_failure_at) values (${subject}, 1, now())
     on conflict (subject) do update set
@@ -73,7 +74,7 @@ function isKnownAddress(db: Db, attempt: Attempt): Promise<boolean> {
 
 interface Counted {
   subject: string;
-  rule: { free: number; firstWaitSeconds: number };
+  rule: Rule;
 }
 
 /**

@@ -19,11 +19,7 @@ const LAST_ADMIN = 'Nur dieses Konto hat die Rolle Administration. Geben Sie sie
  * Makes a change after which an account may no longer work as ADMIN. Two such changes run one after the other.
  * @throws 409 if nobody else has the role then
  */
-export async function keepingAdmin<Result>(
-  db: DbTransaction,
-  userId: number,
-  change: () => Promise<Result>,
-): Promise<Result> {
+export async function keepingAdmin<Result>(db: DbTransaction, userId: number, change: () => Promise<Result>) {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(db);
   const wasAdmin = await isFound(db.selectFrom('staff_role').where('user_id', '=', userId).where('role', '=', 'ADMIN'));
   const result = await change();

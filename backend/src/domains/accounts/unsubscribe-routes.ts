@@ -1,11 +1,12 @@
 import { t } from '@care/contracts/texts';
 import type { NotificationSettings } from '@care/contracts/schemas';
+import type { DbTransaction } from '../../platform/database/schema';
 import type { App } from '../../platform/http/app-type';
 import { registerMailPage, type PagePart } from '../../platform/http/mail-page';
 import { readUnsubscribeKey, type Unsubscribable, type UnsubscribeRight } from '../../platform/mail/unsubscribe';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { updateAccount } from './account-rows';
-import { endNewsletter, findNotificationSettings } from './notification-settings';
+import { endNewsletter, notificationSettings } from './notification-settings';
 
 const ACTIONS = ['stop', 'stop-all', 'undo', 'undo-all'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -37,9 +38,12 @@ export default async function unsubscribeRoutes(app: App): Promise<void> {
     show: async (key, action) => {
       const right = readUnsubscribeKey(authSecret(app.settings), key);
       if (!right) return null;
-      const { kysely } = app.databases.primary;
-      const settings = action ? await change(app, right, action) : await findNotificationSettings(kysely, right.userId);
-      return settings && partsOf(right.what, settings, action);
+      const settings = await app.databases.primary.kysely.transaction().execute(async (db) => {
+        if (action) await change(db, right, action);
+        return notificationSettings(db, right.userId).executeTakeFirst();
+      });
+      // The account may be deleted.
+      return settings ? partsOf(right.what, settings, action) : null;
     },
   });
 }
@@ -79,20 +83,15 @@ function partsOf(what: Unsubscribable, settings: NotificationSettings, done?: Ac
   return [{ ...off, button: ['Rückgängig machen', isAnyOn ? 'undo' : 'undo-all'] }, others];
 }
 
-/**
- * Does what a button says.
- * @returns the settings after it; null if the account was deleted
- */
-const change = ({ databases }: App, { userId, what }: UnsubscribeRight, action: Action) =>
-  databases.primary.kysely.transaction().execute(async (db) => {
-    const set = (settings: { notify_messages?: boolean; email_notifications?: boolean }) =>
-      updateAccount(db, userId).set(settings).execute();
-    // The newsletter is not switched on here: that needs a confirmation by mail.
-    const isMessages = what === 'messages';
-    if (action === 'stop-all') await set({ email_notifications: false });
-    if (action === 'stop-all' || (action === 'stop' && !isMessages)) await endNewsletter(db, userId);
-    if (action === 'stop' && isMessages) await set({ notify_messages: false });
-    if (action === 'undo' && isMessages) await set({ notify_messages: true });
-    if (action === 'undo-all') await set({ email_notifications: true, ...(isMessages && { notify_messages: true }) });
-    return findNotificationSettings(db, userId);
-  });
+/** Does what a button says. */
+async function change(db: DbTransaction, { userId, what }: UnsubscribeRight, action: Action): Promise<void> {
+  const set = (settings: { notify_messages?: boolean; email_notifications?: boolean }) =>
+    updateAccount(db, userId).set(settings).execute();
+  // The newsletter is not switched on here: that needs a confirmation by mail.
+  const isMessages = what === 'messages';
+  if (action === 'stop-all') await set({ email_notifications: false });
+  if (action === 'stop-all' || (action === 'stop' && !isMessages)) await endNewsletter(db, userId);
+  if (action === 'stop' && isMessages) await set({ notify_messages: false });
+  if (action === 'undo' && isMessages) await set({ notify_messages: true });
+  if (action === 'undo-all') await set({ email_notifications: true, ...(isMessages && { notify_messages: true }) });
+}

@@ -35,14 +35,24 @@ const account = async ({ kysely }: Store, userId: number) =>
     .select(
       sql<boolean>`exists (select from mail_suppression where address = lower(u.email))`.as('email_undeliverable'),
     )
-    .select(['c.id as company_id', 'c.slug as company_slug', 'c.name as company_name'])
+    .select(
+      sql<UserDetails['company']>`
+        case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) end`.as(
+        'company',
+      ),
+    )
+    .select(
+      sql<UserDetails['profile']>`
+        case when j.id is not null then json_build_object('id', j.id, 'slug', j.slug, 'image', i.url) end`.as(
+        'profile',
+      ),
+    )
     .select(['c.subscription', 'c.billing_period'])
     .select(
       sql<number[]>`(select coalesce(json_agg(company_id order by created_at desc, company_id desc), '[]')
         from company_follow where user_id = u.id)`.as('followed_companies'),
     )
     .select(sql<StaffRole[]>`array(select role from staff_role where user_id = u.id order by role)`.as('staff_roles'))
-    .select(['j.id as profile_id', 'j.slug as profile_slug', 'i.url as image'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
@@ -53,19 +63,13 @@ export async function userDetails(store: Store, userId: number, settings: Settin
     requestedOwnerships(store, userId),
     latestConsents(store.kysely, userId),
   ]);
-  const { profile_id, profile_slug, company_id, company_slug, company_name } = row;
+  const { profile } = row;
   return {
     pk: row.id,
     ...pick(row, ['username', 'first_name', 'last_name', 'email', 'phone', 'profile_type', 'is_staff', 'staff_roles']),
-    slug: profile_slug,
-    profile:
-      profile_id === null || profile_slug === null
-        ? null
-        : { id: profile_id, slug: profile_slug, image: row.image && ownPhotoUrl(settings, row.image) },
-    company:
-      company_id === null || company_slug === null || company_name === null
-        ? null
-        : { id: company_id, slug: company_slug, name: company_name },
+    slug: profile && profile.slug,
+    profile: profile && { ...profile, image: profile.image && ownPhotoUrl(settings, profile.image) },
+    company: row.company,
     backend_permission_group_name: row.subscription ?? 'FREE_TIER',
     backend_period_name: row.billing_period,
     email_notifications: row.email_notifications,

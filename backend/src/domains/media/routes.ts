@@ -125,14 +125,14 @@ export async function photoRoutes(app: App): Promise<void> {
     const photo = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
       keepPhoto(app.databases, storage, profile, picture),
     );
-    return reply.code(201).send(ownPhoto(app.settings, photo));
+    return ownPhoto(app.settings, photo);
   });
 
   const deletionCall = forUsers('Deletes a photo of the own staff profile', {
     params: idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/media/user-profile/:id/', deletionCall, async (request, reply) => {
+  app.delete('/media/user-profile/:id/', deletionCall, async (request) => {
     const removed = await deleteRows(app.databases.primary.kysely, 'job_seeker_image', { id: request.params.id })
       .where('job_seeker_id', 'in', (query) =>
         query.selectFrom('job_seeker').select('id').where('user_id', '=', signedIn(request).userId),
@@ -140,7 +140,6 @@ export async function photoRoutes(app: App): Promise<void> {
       .returningAll()
       .executeTakeFirstOrThrow(() => notFound('Dieses Foto gibt es nicht.'));
     await removeUnusedFiles(app.databases, storage, filesOfPicture(removed));
-    return reply.code(204).send();
   });
 }
 

@@ -1,5 +1,5 @@
-export { FIGURES } from './tariff/figures';
 export {
+  FIGURES,
   limitsOfCompany,
   tariffAt,
   tariffChanges,

@@ -1,10 +1,4 @@
-import {
-  idParamsSchema,
-  operatorSchema,
-  publicOperatorSchema,
-  tariffChangeInputSchema,
-  tariffSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../platform/audit/audit-log';
 import { signedIn, type App } from '../../platform/http/app-type';
@@ -22,20 +16,20 @@ export async function operatorRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
   const operatorCall = forAll('The operator of the site; what is missing is empty', {
-    response: { 200: publicOperatorSchema },
+    response: { 200: schemas.publicOperatorSchema },
   });
   app.get('/operator/', operatorCall, async ({ reads }) =>
-    publicOperatorSchema.parse(presentOperator(await operatorOf(reads.kysely))),
+    schemas.publicOperatorSchema.parse(presentOperator(await operatorOf(reads.kysely))),
   );
 
   const readCall = forEditors('All data of the operator, with the version for `If-Match`', {
-    response: { 200: operatorSchema },
+    response: { 200: schemas.operatorSchema },
   });
   app.get('/admin/operator/', readCall, async (_request, reply) => answer(reply, await operatorOf(db)));
 
   const saveCall = forEditors('Saves the data of the operator; with `If-Match` only over the version that was read', {
-    body: operatorSchema,
-    response: { 200: operatorSchema },
+    body: schemas.operatorSchema,
+    response: { 200: schemas.operatorSchema },
   });
   app.put('/admin/operator/', saveCall, (request, reply) =>
     db.transaction().execute(async (transaction) => {
@@ -65,21 +59,19 @@ export async function tariffRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
   const tariffCall = forFinance('Prices, fees and limits with their past and coming changes', {
-    response: { 200: tariffSchema },
+    response: { 200: schemas.tariffSchema },
   });
   app.get('/admin/tariff/', tariffCall, () => tariff(db));
 
   const addCall = forFinance('Changes a price, a fee or a limit for orders from a day on; one change a day', {
-    body: tariffChangeInputSchema,
-    response: { 201: tariffSchema },
+    body: schemas.tariffChangeInputSchema,
+    response: { 201: schemas.tariffSchema },
   });
-  app.post('/admin/tariff/', addCall, async (request, reply) =>
-    reply.code(201).send(await addChange(db, request.body, signedIn(request).userId)),
-  );
+  app.post('/admin/tariff/', addCall, (request) => addChange(db, request.body, signedIn(request).userId));
 
   const withdrawCall = forFinance('Withdraws a change that has not begun', {
-    params: idParamsSchema,
-    response: { 200: tariffSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.tariffSchema },
   });
   app.delete('/admin/tariff/:id/', withdrawCall, (request) =>
     withdrawChange(db, request.params.id, signedIn(request).userId),

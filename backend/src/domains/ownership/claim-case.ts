@@ -17,11 +17,7 @@ import { rowsWith } from '../../platform/database/queries';
  * Brings a claim to the desk, with a document or an answer; a registered provider is a kind of its own.
  * @returns the provider
  */
-export async function openClaimCase(
-  db: DbTransaction,
-  claim: ClaimRow,
-  { badge, action }: { badge: string; action: string },
-) {
+export async function openClaimCase(db: DbTransaction, claim: ClaimRow, step: { badge: string; action: string }) {
   const company = await companyById(db, claim.company_id)
     .select(['id', 'slug', 'name', 'city', 'zip_code', 'status', 'owner_id'])
     .executeTakeFirstOrThrow();
@@ -35,11 +31,11 @@ export async function openClaimCase(
       reference: claimReference(claim),
       title: company.name,
       search_text: `${company.zip_code} ${company.city} ${person.name} ${person.email}`,
-      badge: isDispute ? 'Zweiter Antrag' : badge,
+      badge: isDispute ? 'Zweiter Antrag' : step.badge,
       company_id: claim.company_id,
       person_id: claim.user_id,
     },
-    { actorId: claim.user_id, action },
+    { actorId: claim.user_id, action: step.action },
   );
   return company;
 }

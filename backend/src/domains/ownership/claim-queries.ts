@@ -80,38 +80,18 @@ export const changeClaim = (db: DbTransaction, id: number, values: Updateable<Da
 export const claimReference = ({ id, created_at }: Pick<ClaimRow, 'id' | 'created_at'>): string =>
   `IN-${created_at.getFullYear()}-${String(id).padStart(4, '0')}`;
 
-const claims = (db: Db) =>
-  db
-    .selectFrom('ownership_claim as o')
-    .innerJoin('company as c', 'c.id', 'o.company_id')
-    .selectAll('o')
-    .select(['c.slug', 'c.name']);
-
-/** The claims of a person, the latest first. */
-export async function claimsOf(db: Db, userId: number, companyId?: number): Promise<OwnershipClaim[]> {
-  const rows = await claims(db)
-    .where('o.user_id', '=', userId)
-    .$if(companyId !== undefined, (query) => query.where('o.company_id', '=', companyId ?? 0))
-    .orderBy('o.id', 'desc')
-    .execute();
-  return presentClaims(db, rows);
-}
-
-/** A claim for the person who made it. */
-export async function presentClaim(db: Db, id: number): Promise<OwnershipClaim> {
-  const [claim] = await presentClaims(db, await claims(db).where('o.id', '=', id).execute());
-  if (!claim) throw new Error(`There is no claim ${id}.`);
-  return claim;
-}
-
-async function presentClaims(db: Db, rows: Awaited<ReturnType<ReturnType<typeof claims>['execute']>>) {
+/** The claims with these values, the latest first, for the person who made them. */
+export async function claimsWith(db: Db, values: Partial<ClaimRow>): Promise<OwnershipClaim[]> {
+  const company = sql<OwnershipClaim['company']>`(
+    select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) from company c where c.id = ownership_claim.company_id)`;
+  const claims = rowsWith(db, 'ownership_claim', values).selectAll().select(company.as('company'));
+  const rows = await claims.orderBy('id', 'desc').execute();
   const ids = [0, ...rows.map(({ id }) => id)];
   const kept = db.selectFrom('ownership_document').selectAll().where('claim_id', 'in', ids).orderBy('id');
   const documents = await kept.execute();
   return rows.map((row) => ({
-    ...pick(row, ['id', 'role', 'method', 'question', 'answer', 'reason']),
+    ...pick(row, ['id', 'company', 'role', 'method', 'question', 'answer', 'reason']),
     reference: claimReference(row),
-    company: { id: row.company_id, slug: row.slug, name: row.name },
     status: isExpired(row) ? 'EXPIRED' : row.status,
     is_confirmed: row.confirmed_at !== null,
     masked_target: row.code_sent_to && maskedAddress(row.code_sent_to),
@@ -122,6 +102,9 @@ async function presentClaims(db: Db, rows: Awaited<ReturnType<ReturnType<typeof 
     ...times(row, ['created_at', 'expires_at', 'decided_at']),
   }));
 }
+
+/** A claim that is there, for the person who made it. */
+export const presentClaim = async (db: Db, id: number): Promise<OwnershipClaim> => (await claimsWith(db, { id }))[0]!;
 
 function codeOf({ status, code_hash, code_expires_at, code_tries }: ClaimRow): OwnershipClaim['code'] {
   if (status !== 'PENDING_PROOF' || !code_hash || !code_expires_at) return null;
@@ -135,7 +118,7 @@ function codeOf({ status, code_hash, code_expires_at, code_tries }: ClaimRow): O
 /** The ways of this person to become the owner of a provider. */
 export async function ownershipState(db: Db, companyId: number, viewer: Viewer): Promise<OwnershipState> {
   const company = await companyById(db, companyId).selectAll().executeTakeFirst();
-  const claims = company ? await claimsOf(db, viewer.userId, companyId) : [];
+  const claims = company ? await claimsWith(db, { user_id: viewer.userId, company_id: companyId }) : [];
   const isShown = company?.status === 'PUBLISHED' || (company?.status === 'PENDING_REVIEW' && claims.length > 0);
   if (!company || !isShown) throw noSuch('facility');
   const { id, slug, name, street } = company;

@@ -46,18 +46,16 @@ export function registerHandover(app: App): void {
     { params: idParamsSchema, response: { 204: z.undefined() } },
     { rateLimit: limits.ownership },
   );
-  app.post('/company/:id/handover/accept/', acceptCall, async (request, reply) => {
+  app.post('/company/:id/handover/accept/', acceptCall, async (request) => {
     await acceptHandover(app, stepOf(request));
-    return reply.code(204).send();
   });
 
   const endCall = forUsers('Withdraws the own offer, or declines one', {
     params: idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/company/:id/handover/', endCall, async (request, reply) => {
+  app.delete('/company/:id/handover/', endCall, async (request) => {
     await endHandover(app, stepOf(request));
-    return reply.code(204).send();
   });
 }
 

@@ -12,11 +12,7 @@ export interface ClaimedCompany {
   name: string;
 }
 interface Decided {
-  reason: string;
-  origin: string;
-}
-/** A claim that a code proves is approved without a reason. */
-interface Approved {
+  /** None for a claim that a code proves. */
   reason?: string | undefined;
   origin: string;
 }
@@ -55,19 +51,19 @@ export const ownerNoticeMail = (
       });
 
 const decided =
-  <About extends Approved = Decided>(template: string, linkOf: Link) =>
-  (person: Addressee, company: ClaimedCompany, { reason, origin }: About): MailDraft => {
+  (template: string, linkOf: Link) =>
+  (person: Addressee, company: ClaimedCompany, { reason, origin }: Decided): MailDraft => {
     const values = { company: company.name, reason: reason || undefined };
     return mailTo(person, { template, values, url: linkOf(origin, company) });
   };
 
-export const approvedMail = decided<Approved>('ownership-approved', areaLink);
+export const approvedMail = decided('ownership-approved', areaLink);
 export const rejectedMail = decided('ownership-rejected', claimLink);
 /** To a claimant whose claim ends because the desk has removed the provider. */
 export const removedMail = decided('ownership-removed', contactLink);
 export const questionMail = decided('ownership-question', claimLink);
 /** To the person who was the owner until the desk decided for somebody else. */
-export const replacedMail = decided<Approved>('ownership-replaced', contactLink);
+export const replacedMail = decided('ownership-replaced', contactLink);
 
 export interface Receipt {
   what: 'Ihr Dokument' | 'Ihre Antwort';

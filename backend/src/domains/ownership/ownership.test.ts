@@ -1,18 +1,12 @@
 import { INVALID_ACCOUNT_TYPE } from '@care/contracts/constants';
-import type {
-  OwnershipClaim,
-  OwnershipState,
-  Handovers,
-  OwnershipDisputes,
-  UserDetails,
-} from '@care/contracts/schemas';
+import type * as schemas from '@care/contracts/schemas';
 import type { Updateable } from 'kysely';
 import sharp from 'sharp';
 import type { Database } from '../../platform/database/schema';
 import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { companyEntry } from '../../testing/company-entry';
-import { createCompany, createPerson, type Person, PASSWORD } from '../../testing/people';
+import { createCompany, createPerson, lastMail, type Person, personOfTests, PASSWORD } from '../../testing/people';
 import { daysFromNow, insertCologne } from '../../testing/rows';
 import { appOfTests, expectFields, expectStatus, statusesOf } from '../../testing/test-app';
 import { sendFile } from '../../testing/upload-form';
@@ -28,11 +22,9 @@ const ON_FILE = 'info@kastanienallee.example';
 
 describe('ownership of a provider', () => {
   const test = appOfTests({ seed: async (db) => void (await insertCologne(db)) });
-  let vera: Person;
+  const vera = personOfTests(test, 'vera', { profile_type: 'CARE_PROVIDER' });
   let company: number;
   beforeEach(async () => {
-    await removeAll(test);
-    vera = await createPerson(test, 'vera', { profile_type: 'CARE_PROVIDER' });
     company = await createCompany(test, 'kastanienallee');
     await change({ email: ON_FILE, website: 'https://www.kastanienallee.example/haus' });
   });
@@ -41,7 +33,7 @@ describe('ownership of a provider', () => {
   const companyRow = () => test.row('company', company);
   const claim = (person = vera, payload: object = {}) =>
     person.post(API, { company, confirm: true, method: 'EMAIL', ...payload });
-  const started = async (person = vera, payload: object = {}): Promise<OwnershipClaim> => {
+  const started = async (person = vera, payload: object = {}): Promise<schemas.OwnershipClaim> => {
     const answer = await claim(person, payload);
     expect(answer.statusCode).toBe(201);
     return answer.json();
@@ -52,7 +44,7 @@ describe('ownership of a provider', () => {
   const stateUrl = () => `/api-backend/company/${company}/ownership/`;
   const state = async (person = vera) => (await person.get(stateUrl())).json();
   const lastCode = async (to = ON_FILE): Promise<string> =>
-    /Der Code lautet: (\d{6})/.exec((await test.mails(to)).at(-1)?.text_body ?? '')?.[1] ?? '';
+    /Der Code lautet: (\d{6})/.exec(await lastMail(test, to))?.[1] ?? '';
   const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
   const person = (name: string, email?: string) =>
     createPerson(test, name, { profile_type: 'CARE_PROVIDER', ...(email && { email }) });
@@ -66,7 +58,7 @@ describe('ownership of a provider', () => {
 
   it('PP-18 a code to the address on file, whatever the claimant sends along, makes the claimant the owner', async () => {
     const answer = await claim(vera, { email: 'angreifer@beispiel.example', target: 'angreifer@beispiel.example' });
-    const { id, ...rest } = answer.json<OwnershipClaim>();
+    const { id, ...rest } = answer.json<schemas.OwnershipClaim>();
     expect(rest).toMatchObject({ status: 'PENDING_PROOF', masked_target: 'i•••@kastanienallee.example' });
     expect(rest.code?.tries_left).toBe(5);
     expect(await test.mails()).toMatchObject([{ recipient: ON_FILE, subject: expect.not.stringMatching(/\d{6}/) }]);
@@ -133,7 +125,7 @@ describe('ownership of a provider', () => {
       await upload(id, PDF, 'x.pdf', stranger),
       await stranger.post(`${API}${id}/withdraw/`),
     );
-    const url = `${API}${id}/document/${(await upload(id, PDF)).json<OwnershipClaim>().documents[0]?.id}/`;
+    const url = `${API}${id}/document/${(await upload(id, PDF)).json<schemas.OwnershipClaim>().documents[0]?.id}/`;
     expect((await stranger.get(url)).statusCode).toBe(404);
     expect((await test.get(url)).statusCode).toBe(401);
     const accountant = await createPerson(test, 'buchhaltung');
@@ -267,13 +259,13 @@ describe('ownership of a provider', () => {
     const { id } = await started(vera, { method: 'DOCUMENT' });
     const answers = await Promise.all([upload(id, PDF, '..\\..\\Vertrag.html'), upload(id, PDF, 'Vertrag.html')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers.map((answer) => answer.json<OwnershipClaim>().documents.length)).toEqual([1, 1]);
+    expect(answers.map((answer) => answer.json<schemas.OwnershipClaim>().documents.length)).toEqual([1, 1]);
     // An unchanged name and size, but a corrected content.
     await upload(id, Buffer.from(PDF.toString().replace('1.4', '1.5')), 'Vertrag.html');
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } });
     await upload(id, await picture.clone().jpeg().toBuffer(), 'Scan.JPEG');
     await upload(id, await picture.png().toBuffer(), '../x\r\ny.png');
-    const { documents } = (await upload(id, PDF, '5.pdf')).json<OwnershipClaim>();
+    const { documents } = (await upload(id, PDF, '5.pdf')).json<schemas.OwnershipClaim>();
     expect(documents.map(({ file_name }) => file_name)).toEqual([
       'Vertrag.pdf',
       'Vertrag.pdf',
@@ -333,7 +325,7 @@ describe('the case of a claim with a document', () => {
   it('PP-18 the claimant answers a question in words, once; the case is open again, and receipts are mailed', async () => {
     await deskOf(rika).decide(id, 'ASK', 'Seit wann leiten Sie das Haus?');
     const url = `/api-backend/company/${company}/ownership/`;
-    const claim = async () => (await vera.get(url)).json<OwnershipState>().claim;
+    const claim = async () => (await vera.get(url)).json<schemas.OwnershipState>().claim;
     const reply = async (text: string) => vera.post(`${API}${(await claim())?.id}/reply/`, { text });
     expect((await reply(' ')).statusCode).toBe(422);
     // The second one is sent again after a lost answer.
@@ -382,10 +374,10 @@ describe('handing a provider over', () => {
   const offer = (email = nora.email, password = PASSWORD, who = paul) => who.post(url(), { email, password });
   const accept = (who = nora) => who.post(`${url()}accept/`);
   const end = (who = nora) => who.delete(url());
-  const handovers = async (who: Person) => (await who.get(`${API}/company/handover/`)).json<Handovers>();
+  const handovers = async (who: Person) => (await who.get(`${API}/company/handover/`)).json<schemas.Handovers>();
   const owner = async () => (await test.row('company', company)).owner_id;
   const disputes = async (who: Person) =>
-    (await who.get(`${API}/company/${company}/ownership/disputes/`)).json<OwnershipDisputes>().results;
+    (await who.get(`${API}/company/${company}/ownership/disputes/`)).json<schemas.OwnershipDisputes>().results;
   const subjects = (who: Person) => test.subjects(who.email);
 
   it('PP-18 an offered provider belongs to the other account once it accepts; both are told, and open conversations move', async () => {
@@ -405,7 +397,7 @@ describe('handing a provider over', () => {
       'Haus haus gehört jetzt zu Ihrem Konto',
     ]);
     expect(await subjects(paul)).toEqual(['Sie haben Haus haus übergeben']);
-    const details = async (who: Person) => (await who.get(`${API}/user/details/`)).json<UserDetails>();
+    const details = async (who: Person) => (await who.get(`${API}/user/details/`)).json<schemas.UserDetails>();
     expect([(await details(nora)).company?.id, (await details(paul)).company]).toEqual([company, null]);
     expect((await test.row('message', {})).recipient_id).toBe(nora.id);
   });
@@ -455,7 +447,7 @@ describe('handing a provider over', () => {
     const notice = 'Jemand möchte die Inhaberschaft von Haus haus bestätigen';
     expect(await subjects(nora)).not.toContain(notice);
     for (let document = 0; document < 2; document += 1)
-      expect((await uploadProof(claimant, claim.json<OwnershipClaim>().id)).statusCode).toBe(201);
+      expect((await uploadProof(claimant, claim.json<schemas.OwnershipClaim>().id)).statusCode).toBe(201);
     expect((await subjects(nora)).filter((subject) => subject === notice)).toHaveLength(1);
     expect(await disputes(nora)).toMatchObject([{ answered_at: null }]);
   });
@@ -476,7 +468,7 @@ describe('handing a provider over', () => {
     const suspended = await createPerson(test, 'gesperrt', { profile_type: 'CARE_PROVIDER', disabled_at: new Date() });
     for (const { email } of [{ email: 'niemand@beispiel.example' }, seeker, unconfirmed, suspended, nora]) {
       const answer = await offer(email);
-      answers.push([answer.statusCode, { ...answer.json<Handovers>().own, expires_at: '' }]);
+      answers.push([answer.statusCode, { ...answer.json<schemas.Handovers>().own, expires_at: '' }]);
       expect(answers.at(-1)).toEqual([200, { email, expires_at: '' }]);
     }
     for (const who of [seeker, unconfirmed]) {
@@ -580,7 +572,7 @@ describe('the notice to the owner', () => {
   it('PP-18 is sent once a day to an owner whose provider one person claims and withdraws again and again', async () => {
     const owner = await createPerson(test, 'geduldig', { profile_type: 'CARE_PROVIDER' });
     const company = await createCompany(test, 'begehrt', owner.id);
-    const claimed = async (claimant: Person) => (await claim(claimant, company)).json<OwnershipClaim>().id;
+    const claimed = async (claimant: Person) => (await claim(claimant, company)).json<schemas.OwnershipClaim>().id;
     const notices = async () => (await test.mails(owner.email)).length;
     const insistent = await createPerson(test, 'hartnaeckig', { profile_type: 'CARE_PROVIDER' });
     for (let time = 0; time < 3; time++) await insistent.post(`${API}${await claimed(insistent)}/withdraw/`);
@@ -591,6 +583,6 @@ describe('the notice to the owner', () => {
     const last = await claimed(insistent);
     expect(await notices()).toBe(3);
     const disputes = await owner.get(`/api-backend/company/${company}/ownership/disputes/`);
-    expect(disputes.json<OwnershipDisputes>().results.map(({ id }) => id)).toContain(last);
+    expect(disputes.json<schemas.OwnershipDisputes>().results.map(({ id }) => id)).toContain(last);
   });
 });

@@ -1,16 +1,5 @@
 import { INVALID_ACCOUNT_TYPE, PDF_MAX_BYTES } from '@care/contracts/constants';
-import {
-  idParamsSchema,
-  ownershipAnswerInputSchema,
-  ownershipClaimSchema,
-  ownershipClaimsSchema,
-  ownershipCodeInputSchema,
-  ownershipDisputesSchema,
-  ownershipInputSchema,
-  ownershipQuerySchema,
-  ownershipReplyInputSchema,
-  ownershipStateSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -23,7 +12,7 @@ import { sharedLimits } from '../../platform/http/rate-limit';
 import { manyLines } from '../../platform/text/plain-text';
 import { siteOrigin } from '../../platform/mail/site-address';
 import { proofSchema, sendProof } from '../desk';
-import { caseOf, claimsOf, isPartyOf, ownershipState, presentClaim } from './claim-queries';
+import { caseOf, claimsWith, isPartyOf, ownershipState, presentClaim } from './claim-queries';
 import { answerClaim, disputesOf } from './owner-answer';
 import { addDocument, answerQuestion, confirmClaim, stepOf, withdrawClaim, type Step } from './own-claim';
 import { registerHandover } from './handover';
@@ -32,7 +21,7 @@ import { calls } from '../../platform/http/calls';
 import { listed } from '../../platform/database/queries';
 
 const forUsers = calls('ownership', 'user');
-const ofClaim = { params: idParamsSchema, response: { 200: ownershipClaimSchema } };
+const ofClaim = { params: schemas.idParamsSchema, response: { 200: schemas.ownershipClaimSchema } };
 const limited = { rateLimit: limits.ownership };
 
 /** Runs before the entry is validated, so that others get this text and no list of field errors. */
@@ -55,19 +44,19 @@ export default async function ownershipRoutes(app: App): Promise<void> {
   const claimCall = {
     ...forUsers(
       'Claims a provider; again for another method or a new code',
-      { body: ownershipInputSchema, response: { 201: ownershipClaimSchema } },
+      { body: schemas.ownershipInputSchema, response: { 201: schemas.ownershipClaimSchema } },
       limited,
     ),
     preValidation: refuseOthers,
   };
-  app.post('/company/ownership/', claimCall, async (request, reply) => {
+  app.post('/company/ownership/', claimCall, async (request) => {
     const id = await startClaim(app, request.body, signedIn(request), siteOrigin(app.settings, request));
-    return reply.code(201).send(await presentClaim(app.databases.primary.kysely, id));
+    return presentClaim(app.databases.primary.kysely, id);
   });
 
   const confirmCall = forUsers(
     'Proves a claim with the code from a mail',
-    { ...ofClaim, body: ownershipCodeInputSchema },
+    { ...ofClaim, body: schemas.ownershipCodeInputSchema },
     limited,
   );
   app.post('/company/ownership/:id/confirm/', confirmCall, (request) =>
@@ -76,7 +65,7 @@ export default async function ownershipRoutes(app: App): Promise<void> {
 
   const replyCall = forUsers(
     'Answers the question of the desk about the own claim',
-    { ...ofClaim, body: ownershipReplyInputSchema },
+    { ...ofClaim, body: schemas.ownershipReplyInputSchema },
     limited,
   );
   app.post('/company/ownership/:id/reply/', replyCall, async (request) => {
@@ -93,8 +82,8 @@ export default async function ownershipRoutes(app: App): Promise<void> {
   // The present owner answers a claim of somebody else.
   const { kysely } = app.databases.primary;
   const disputesCall = forUsers('Undecided claims of others on the own provider; empty for everybody else', {
-    params: idParamsSchema,
-    response: { 200: ownershipDisputesSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.ownershipDisputesSchema },
   });
   app.get('/company/:id/ownership/disputes/', disputesCall, async (request) =>
     listed(await disputesOf(kysely, request.params.id, signedIn(request).userId)),
@@ -102,13 +91,12 @@ export default async function ownershipRoutes(app: App): Promise<void> {
 
   const answerCall = forUsers(
     'The answer of the present owner to a claim, once',
-    { params: idParamsSchema, body: ownershipAnswerInputSchema, response: { 204: z.undefined() } },
+    { params: schemas.idParamsSchema, body: schemas.ownershipAnswerInputSchema, response: { 204: z.undefined() } },
     limited,
   );
-  app.post('/company/ownership/:id/answer/', answerCall, async (request, reply) => {
+  app.post('/company/ownership/:id/answer/', answerCall, async (request) => {
     const answer = { claim: request.params.id, ownerId: signedIn(request).userId, answer: request.body };
     await kysely.transaction().execute((db) => answerClaim(db, answer));
-    return reply.code(204).send();
   });
 
   registerReadingDocuments(app);
@@ -121,17 +109,17 @@ export default async function ownershipRoutes(app: App): Promise<void> {
 
 function registerReading(app: App): void {
   const claimsCall = forUsers('The claims of the account', {
-    querystring: ownershipQuerySchema,
-    response: { 200: ownershipClaimsSchema },
+    querystring: schemas.ownershipQuerySchema,
+    response: { 200: schemas.ownershipClaimsSchema },
   });
   app.get('/company/ownership/', claimsCall, async (request) =>
-    listed(await claimsOf(request.reads.kysely, signedIn(request).userId)),
+    listed(await claimsWith(request.reads.kysely, { user_id: signedIn(request).userId })),
   );
 
   const stateCall = {
     ...forUsers('What the user can do to become the owner of this provider', {
-      params: idParamsSchema,
-      response: { 200: ownershipStateSchema },
+      params: schemas.idParamsSchema,
+      response: { 200: schemas.ownershipStateSchema },
     }),
     preValidation: refuseOthers,
   };
@@ -143,12 +131,12 @@ function registerReading(app: App): void {
 function registerUpload(app: App): void {
   const documentCall = forUsers(
     'A PDF, JPG or PNG that proves the claim (multipart `file`); the desk then decides',
-    { params: idParamsSchema, response: { 201: ownershipClaimSchema } },
+    { params: schemas.idParamsSchema, response: { 201: schemas.ownershipClaimSchema } },
     { rateLimit: sharedLimits.upload },
   );
-  app.post('/company/ownership/:id/document/', documentCall, async (request, reply) => {
+  app.post('/company/ownership/:id/document/', documentCall, async (request) => {
     const { file } = await readUpload(request, PDF_MAX_BYTES);
-    return reply.code(201).send(await claimAfter(request, (step) => addDocument(app, step, file)));
+    return claimAfter(request, (step) => addDocument(app, step, file));
   });
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { OWNERSHIP_CODE_MINUTES } from '@care/contracts/constants';
 import type { OwnershipInput } from '@care/contracts/schemas';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { App, Viewer } from '../../platform/http/app-type';
-import type { Database, DbTransaction } from '../../platform/database/schema';
+import type { DbTransaction } from '../../platform/database/schema';
 import { conflict, refusedAt, validationError } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import { accountById, hashPassword } from '../accounts';
@@ -12,11 +12,6 @@ import { informOwner } from './owner-answer';
 import { codeMail } from './ownership-mails';
 import { proofAddress } from './proof-address';
 import { companyById } from '../companies';
-
-type Company = Pick<
-  Selectable<Database['company']>,
-  'id' | 'slug' | 'name' | 'status' | 'owner_id' | 'has_former_owner' | 'email' | 'website'
->;
 
 const TAKEN =
   'Für diese Einrichtung ist bereits eine Inhaberschaft bestätigt. Wir haben den bisherigen Inhaber informiert.';
@@ -27,7 +22,7 @@ const CODES_USED =
   'An diese Adresse haben wir heute schon drei Codes gesendet. Bitte versuchen Sie es morgen wieder oder laden Sie ein Dokument hoch.';
 
 /** Locks a provider that this person may claim: a public one, or one that the person has registered. */
-const lockClaimable = (db: DbTransaction, id: number, userId: number): Promise<Company> =>
+const lockClaimable = (db: DbTransaction, id: number, userId: number) =>
   companyById(db, id)
     .select(['id', 'slug', 'name', 'status', 'owner_id', 'has_former_owner', 'email', 'website'])
     .where(
@@ -36,6 +31,7 @@ const lockClaimable = (db: DbTransaction, id: number, userId: number): Promise<C
     )
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => noSuch('facility'));
+type Company = Awaited<ReturnType<typeof lockClaimable>>;
 
 /** One account manages one provider; the text says what else is possible. */
 export async function refuseSecondCompany(db: DbTransaction, userId: number, companyId: number): Promise<void> {

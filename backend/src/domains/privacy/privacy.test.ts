@@ -1,15 +1,4 @@
-import {
-  existsSync,
-  readFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -21,8 +10,8 @@ import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { bearerOf, TestBrowser } from '../../testing/browser';
 import { claimWithDocument } from '../../testing/claims';
-import { createCompany, createPerson, createProfile, PASSWORD, postTo, letterTo } from '../../testing/people';
-import type { Person } from '../../testing/people';
+import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
+import { personOfTests, postTo, letterTo } from '../../testing/people';
 import { allStars, daysFromNow, updateRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
@@ -35,11 +24,7 @@ import { buildExport, collectData } from './data-export';
 
 describe('deletion of an account', () => {
   const test = appOfTests();
-  let person: Person;
-  beforeEach(async () => {
-    await removeAll(test);
-    person = await createPerson(test, 'clara', { profile_type: 'JOB_SEEKER' });
-  });
+  const person = personOfTests(test, 'clara', { profile_type: 'JOB_SEEKER' });
 
   const schedule = (payload: object = { password: PASSWORD }, who = person) =>
     who.post('/api-backend/user/delete/', payload);
@@ -133,7 +118,7 @@ describe('deletion of an account', () => {
     await test.app.jobs.drain();
     const { file } = await test.row('data_export', { user_id: person.id });
     const download = path.join(test.app.settings.DATA_DIR, 'exports', String(file));
-    expect(existsSync(download)).toBe(true);
+    expect(fs.existsSync(download)).toBe(true);
     await schedule();
     await test.app.jobs.drain();
     await dueNow();
@@ -143,7 +128,7 @@ describe('deletion of an account', () => {
     expect(await accounts()).toEqual([{ id: other.id }]);
     expect(await storage.find(url.split('/').at(-1) ?? '')).toBeUndefined();
     expect(await kept.find(storage_key)).toBeUndefined();
-    expect(existsSync(download)).toBe(false);
+    expect(fs.existsSync(download)).toBe(false);
     expect((await person.get('/api-backend/user/details/')).statusCode).toBe(401);
     const subjects = ({ email }: Person) => test.subjects(email);
     expect(await subjects(person)).toEqual(['Ihr Konto wurde gelöscht']);
@@ -378,7 +363,7 @@ describe('retention times', () => {
 
   it('OP-55 docs/retention.csv is what the domains declare (`npm run retention-table`), with jobs that exist', () => {
     const { domains } = test.app;
-    const register = readFileSync(path.join(import.meta.dirname, '../../../../docs/retention.csv'), 'utf8');
+    const register = fs.readFileSync(path.join(import.meta.dirname, '../../../../docs/retention.csv'), 'utf8');
     expect(register).toBe(retentionTable(domains));
     const rows = parse(register, { from: 2 });
     const jobs = new Set(domains.flatMap((domain) => Object.keys(domain.jobs ?? {})));
@@ -537,7 +522,9 @@ describe('registrations that were never confirmed', () => {
       'Konten, deren E-Mail-Adresse nicht bestätigt wird, mit allen Angaben: 30\u00a0Tage nach der letzten Nutzung',
     );
     const texts = path.join(import.meta.dirname, '../../../../mf-account/features/ownership/texts.de.json');
-    expect(readFileSync(texts, 'utf8')).toMatch(/löschen wir Ihr Konto mit dem Antrag, wenn Sie es 30 Tage lang nicht/);
+    expect(fs.readFileSync(texts, 'utf8')).toMatch(
+      /löschen wir Ihr Konto mit dem Antrag, wenn Sie es 30 Tage lang nicht/,
+    );
     const email = 'neu@beispiel.example';
     await unconfirmed('neu', 0, { email });
     await postTo(test)('/auth/verify-email/resend/', { email });
@@ -548,15 +535,15 @@ describe('registrations that were never confirmed', () => {
 
 /** Reads a ZIP with Python's reader, so that our writer is not checked by our own code. */
 function unzip(content: Buffer): Map<string, Buffer> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'care-zip-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'care-zip-'));
   const file = path.join(folder, 'a.zip');
-  writeFileSync(file, content);
+  fs.writeFileSync(file, content);
   execFileSync('python3', ['-m', 'zipfile', '-e', file, folder]);
-  rmSync(file);
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  fs.rmSync(file);
+  const found = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = found.map(({ parentPath, name }) => path.join(parentPath, name));
-  const entries = new Map(paths.map((name) => [path.relative(folder, name), readFileSync(name)]));
-  rmSync(folder, { recursive: true });
+  const entries = new Map(paths.map((name) => [path.relative(folder, name), fs.readFileSync(name)]));
+  fs.rmSync(folder, { recursive: true });
   return entries;
 }
 
@@ -649,14 +636,14 @@ describe('download of the own data', () => {
     await test.insert('message_attachment', { ...row, owner_id: owner.id });
     const attachment = path.join(test.app.settings.DATA_DIR, 'private', storage_key);
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
-    const before = readdirSync(folder).sort();
+    const before = fs.readdirSync(folder).sort();
     // It has a size, but reading it is an error.
-    mkdirSync(attachment, { recursive: true });
+    fs.mkdirSync(attachment, { recursive: true });
     const build = () => buildExport(test.app, { id, origin: 'https://www.example.org' });
     await expect(build()).rejects.toThrow('EISDIR');
-    expect(readdirSync(folder).sort()).toEqual(before);
+    expect(fs.readdirSync(folder).sort()).toEqual(before);
     expect(await test.mails(owner.email)).toEqual([]);
-    rmdirSync(attachment);
+    fs.rmdirSync(attachment);
     await build();
     expect((await state(id, owner)).json()).toMatchObject({ status: 'READY' });
   });
@@ -664,7 +651,7 @@ describe('download of the own data', () => {
   it('AC-07 keeps no file and sends no link if the account is deleted while the file is written', async () => {
     const owner = await createPerson(test, 'frieda');
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
-    const files = () => readdirSync(folder).sort();
+    const files = () => fs.readdirSync(folder).sort();
     const before = files();
     const { id } = await test.insertRow('data_export', { user_id: owner.id, file: 'f.zip' });
     const deletion = await test.databases.primary.pool.connect();
@@ -684,8 +671,8 @@ describe('download of the own data', () => {
   it('AC-07 keeps no file if the account is deleted after a try that wrote the file and could not announce it', async () => {
     const owner = await createPerson(test, 'gerda');
     const folder = path.join(test.app.settings.DATA_DIR, 'exports');
-    mkdirSync(folder, { recursive: true });
-    const files = () => readdirSync(folder).sort();
+    fs.mkdirSync(folder, { recursive: true });
+    const files = () => fs.readdirSync(folder).sort();
     const before = files();
     const { id } = await test.insertRow('data_export', { user_id: owner.id, file: 'h.zip' });
     // The API ends, or loses the database, when the file is written.
@@ -704,15 +691,15 @@ describe('download of the own data', () => {
     const { file } = await test.row('data_export', id);
     const old = new Date(Date.now() - 25 * 3_600_000);
     for (const name of ['unterbrochen.zip.part', 'ohne-zeile.zip', 'neu.zip.part']) {
-      writeFileSync(path.join(folder, name), 'x');
-      if (name !== 'neu.zip.part') utimesSync(path.join(folder, name), old, old);
+      fs.writeFileSync(path.join(folder, name), 'x');
+      if (name !== 'neu.zip.part') fs.utimesSync(path.join(folder, name), old, old);
     }
-    utimesSync(path.join(folder, String(file)), old, old);
+    fs.utimesSync(path.join(folder, String(file)), old, old);
     // A name without a file, like that of a draft that is renamed after its name was read.
-    symlinkSync('fertig.zip', path.join(folder, 'fertig.zip.part'));
+    fs.symlinkSync('fertig.zip', path.join(folder, 'fertig.zip.part'));
     await applyRetention(test.app);
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining([file, 'neu.zip.part']));
-    expect(readdirSync(folder)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(unterbrochen|ohne)/)]));
+    expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining([file, 'neu.zip.part']));
+    expect(fs.readdirSync(folder)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(unterbrochen|ohne)/)]));
   });
 
   it('AC-07 contains the product inquiries only if the address is confirmed', async () => {

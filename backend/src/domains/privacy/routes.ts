@@ -1,17 +1,4 @@
-import {
-  accountDeletionSchema,
-  accountErasureSchema,
-  accountKeptSchema,
-  acceptedSchema,
-  consentInputSchema,
-  consentRecordSchema,
-  consentRecordsSchema,
-  dataExportSchema,
-  deletionScheduledSchema,
-  exportStartedSchema,
-  idParamsSchema,
-  managedAccountSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { accountsLimits, addConsent, consentsOf, withPassword } from '../accounts';
@@ -29,7 +16,7 @@ import { listed } from '../../platform/database/queries';
 const forAll = calls('privacy');
 const forUsers = calls('privacy', 'user');
 const forAdmins = calls('desk', 'ADMIN');
-const ofAccount = { params: idParamsSchema, response: { 200: managedAccountSchema } };
+const ofAccount = { params: schemas.idParamsSchema, response: { 200: schemas.managedAccountSchema } };
 const leaving = { whileLeaving: true } as const;
 
 /** The rights of every person by law: access to their data, its deletion, and a record of consents. */
@@ -37,7 +24,7 @@ export default async function privacyRoutes(app: App): Promise<void> {
   // Consents and downloads.
   const consentsCall = forUsers(
     'The consents that the account has given',
-    { response: { 200: consentRecordsSchema } },
+    { response: { 200: schemas.consentRecordsSchema } },
     leaving,
   );
   app.get('/user/consents/', consentsCall, async (request) =>
@@ -46,26 +33,25 @@ export default async function privacyRoutes(app: App): Promise<void> {
 
   const addConsentCall = forUsers(
     'Records a consent',
-    { body: consentInputSchema, response: { 201: consentRecordSchema } },
+    { body: schemas.consentInputSchema, response: { 201: schemas.consentRecordSchema } },
     leaving,
   );
-  app.post('/user/consents/', addConsentCall, async (request, reply) =>
-    reply.code(201).send(await addConsent(app.databases, signedIn(request).userId, request.body)),
+  app.post('/user/consents/', addConsentCall, (request) =>
+    addConsent(app.databases, signedIn(request).userId, request.body),
   );
 
   const exportCall = forUsers(
     'Starts the download of the own data; a mail says when it is ready',
-    { response: { 202: exportStartedSchema } },
+    { response: { 202: schemas.exportStartedSchema } },
     { ...leaving, rateLimit: limits.dataExport },
   );
-  app.post('/user/export/', exportCall, async (request, reply) => {
-    const id = await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request));
-    return reply.code(202).send({ id });
-  });
+  app.post('/user/export/', exportCall, async (request) => ({
+    id: await requestExport(app, signedIn(request).userId, siteOrigin(app.settings, request)),
+  }));
 
   const exportStateCall = forUsers(
     'The state of a download of the own data',
-    { params: idParamsSchema, response: { 200: dataExportSchema } },
+    { params: schemas.idParamsSchema, response: { 200: schemas.dataExportSchema } },
     leaving,
   );
   app.get('/user/export/:id/', exportStateCall, (request) =>
@@ -75,7 +61,7 @@ export default async function privacyRoutes(app: App): Promise<void> {
   const downloadCall = forAll(
     'The file with the own data, by the key in the mail',
     {
-      params: idParamsSchema,
+      params: schemas.idParamsSchema,
       querystring: z.object({ key: z.string().max(200).default('') }),
       response: {
         200: {
@@ -102,20 +88,24 @@ export default async function privacyRoutes(app: App): Promise<void> {
 function registerDeletion(app: App): void {
   const deleteCall = forUsers(
     'Schedules the deletion of the account',
-    { body: accountDeletionSchema, response: { 202: deletionScheduledSchema } },
+    { body: schemas.accountDeletionSchema, response: { 202: schemas.deletionScheduledSchema } },
     { rateLimit: accountsLimits.ownPassword },
   );
-  app.post('/user/delete/', deleteCall, async (request, reply) => {
+  app.post('/user/delete/', deleteCall, async (request) => {
     const { userId, sessionId } = signedIn(request);
     const { password, delete_ratings } = request.body;
     const plan = { userId, except: sessionId, deleteRatings: delete_ratings };
     const scheduledFor = await withPassword(app, userId, password, (db) =>
       scheduleDeletion(app, db, plan, siteOrigin(app.settings, request)),
     );
-    return reply.code(202).send({ scheduled_for: scheduledFor.toISOString() });
+    return { scheduled_for: scheduledFor.toISOString() };
   });
 
-  const cancelCall = forUsers('Cancels the deletion of the account', { response: { 200: acceptedSchema } }, leaving);
+  const cancelCall = forUsers(
+    'Cancels the deletion of the account',
+    { response: { 200: schemas.acceptedSchema } },
+    leaving,
+  );
   app.post('/user/delete/cancel/', cancelCall, async (request) => {
     const { userId } = signedIn(request);
     await app.databases.primary.kysely
@@ -132,7 +122,7 @@ function registerErasure(app: App): void {
 
   const eraseCall = forAdmins(
     'Schedules the deletion of an account; the reason is mailed',
-    { ...ofAccount, body: accountErasureSchema },
+    { ...ofAccount, body: schemas.accountErasureSchema },
     { rateLimit: accountsLimits.ownPassword },
   );
   app.post('/admin/account/:id/erase/', eraseCall, async (request) => {
@@ -146,7 +136,7 @@ function registerErasure(app: App): void {
     return managedAccount(kysely, userId);
   });
 
-  const keepCall = forAdmins('Cancels the deletion of an account', { ...ofAccount, body: accountKeptSchema });
+  const keepCall = forAdmins('Cancels the deletion of an account', { ...ofAccount, body: schemas.accountKeptSchema });
   app.post('/admin/account/:id/keep/', keepCall, async (request) => {
     const [{ id }, viewerId] = [request.params, signedIn(request).userId];
     await kysely.transaction().execute(async (db) => {

@@ -36,8 +36,8 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
     body: schemas.savedSearchInputSchema,
     response: { 201: schemas.savedSearchSchema },
   });
-  app.post('/user/saved-search/', sendSavedSearchCall, async (request, reply) =>
-    reply.code(201).send(presentSavedSearch(await saveSearch(databases, signedIn(request), request.body))),
+  app.post('/user/saved-search/', sendSavedSearchCall, async (request) =>
+    presentSavedSearch(await saveSearch(databases, signedIn(request), request.body)),
   );
 
   const changeSavedSearchCall = forUsers('Changes how often a saved search is mailed', {
@@ -55,9 +55,8 @@ export default async function savedSearchRoutes(app: App): Promise<void> {
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/user/saved-search/:id/', deleteSavedSearchCall, async (request, reply) => {
+  app.delete('/user/saved-search/:id/', deleteSavedSearchCall, async (request) => {
     await removeSavedSearch(databases.primary.kysely, signedIn(request).userId, request.params.id);
-    return reply.code(204).send();
   });
 }
 
@@ -80,14 +79,14 @@ export async function alertRoutes(app: App): Promise<void> {
     { body: schemas.alertInputSchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.alert },
   );
-  app.post('/alert/', alertCall, async (request, reply) => {
+  app.post('/alert/', alertCall, async (request) => {
     const { email, kind, frequency } = request.body;
     if (kind === 'JOB_SEEKER') throw validationError({ kind: t('fields.choice') });
     const query = canonicalQuery(kind, request.body.query);
     await describeSearch(request.reads.kysely, kind, query);
     const wish: AlertRequest = { email, kind, query, frequency, origin: siteOrigin(app.settings, request) };
     await app.jobs.enqueue(ALERT_REQUEST, wish);
-    return reply.code(202).send({});
+    return {};
   });
 
   registerKeyAction(app, ['/alert/confirm/', 'Confirms an alert, by the key in the mail'], (key) =>

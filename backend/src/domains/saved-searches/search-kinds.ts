@@ -6,19 +6,14 @@ import { validationError } from '../../platform/http/errors';
 import { answerText } from '../../platform/http/texts';
 import type { Db } from '../../platform/database/schema';
 
-const SEARCH_TYPES: Record<SavedSearchKind, SearchType> = {
-  COMPANY: 'pflegeanbieter',
-  JOB_SEEKER: 'pflegepersonal',
-  JOB_OFFER: 'pflegejobs',
-};
-const NAMES: Record<SavedSearchKind, string> = {
-  COMPANY: 'Pflegeanbieter',
-  JOB_SEEKER: 'Pflegepersonal',
-  JOB_OFFER: 'Pflegejobs',
+const KINDS: Record<SavedSearchKind, { type: SearchType; name: string }> = {
+  COMPANY: { type: 'pflegeanbieter', name: 'Pflegeanbieter' },
+  JOB_SEEKER: { type: 'pflegepersonal', name: 'Pflegepersonal' },
+  JOB_OFFER: { type: 'pflegejobs', name: 'Pflegejobs' },
 };
 
 const filtersOf = (kind: SavedSearchKind, query: string): SearchFilters => ({
-  ...parseSearchParams(SEARCH_TYPES[kind], undefined, new URLSearchParams(query)),
+  ...parseSearchParams(KINDS[kind].type, undefined, new URLSearchParams(query)),
   page: 1,
   sort: null,
 });
@@ -35,13 +30,14 @@ export const resultsPath = (kind: SavedSearchKind, query: string): string => sea
 
 /** The default name of a search, such as "Pflegejobs in Köln". Throws 422 for a town that does not exist. */
 export async function describeSearch(db: Db, kind: SavedSearchKind, query: string): Promise<string> {
+  const { name } = KINDS[kind];
   const { city, radius, lat, box } = filtersOf(kind, query);
   if (city === null) {
-    if (box) return `${NAMES[kind]} im Kartenausschnitt`;
-    return lat === null ? NAMES[kind] : `${NAMES[kind]} im Umkreis von ${radius} km`;
+    if (box) return `${name} im Kartenausschnitt`;
+    return lat === null ? name : `${name} im Umkreis von ${radius} km`;
   }
   const found = await findPlace(db, city);
   if (!found) throw validationError({ query: answerText('noSuch.place') });
-  if (box) return `${NAMES[kind]} im Kartenausschnitt bei ${found.place.name}`;
-  return `${NAMES[kind]} in ${found.place.name} (+${radius} km)`;
+  if (box) return `${name} im Kartenausschnitt bei ${found.place.name}`;
+  return `${name} in ${found.place.name} (+${radius} km)`;
 }

@@ -1,9 +1,5 @@
 import { jobOfferPath, profilePath, routes } from '@care/contracts/routes';
-import {
-  companySearchQuerySchema,
-  jobOfferSearchQuerySchema,
-  jobSeekerSearchQuerySchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import { siteOrigin } from '../../platform/mail/site-address';
 import type { App } from '../../platform/http/app-type';
@@ -104,7 +100,7 @@ type Params = Record<string, string>;
  * filter for free places also those that have had one since (PL-09).
  */
 async function newCompanies(db: DbTransaction, params: Params, since: Date): Promise<NewResults> {
-  const query = companySearchQuerySchema.parse(params);
+  const query = schemas.companySearchQuerySchema.parse(params);
   const { filters } = await findCompanyFilters(db, query);
   const isNew = sql`coalesce(published_at, created_at)`;
   const appeared = query.free_place ? sql`greatest(${isNew}, free_place_since)` : isNew;
@@ -120,7 +116,7 @@ async function newCompanies(db: DbTransaction, params: Params, since: Date): Pro
 }
 
 async function newJobOffers(db: DbTransaction, params: Params, since: Date): Promise<NewResults> {
-  const query = jobOfferSearchQuerySchema.parse({ ...params, page_size: String(SHOWN) });
+  const query = schemas.jobOfferSearchQuerySchema.parse({ ...params, page_size: String(SHOWN) });
   const { count, results } = await searchJobOffers(db, query, { since });
   return {
     count,
@@ -132,7 +128,7 @@ async function newJobOffers(db: DbTransaction, params: Params, since: Date): Pro
 }
 
 async function newStaff(db: DbTransaction, params: Params, since: Date, viewer: Searcher | null): Promise<NewResults> {
-  const query = jobSeekerSearchQuerySchema.parse({ ...params, sort: 'activityDesc', page_size: String(SHOWN) });
+  const query = schemas.jobSeekerSearchQuerySchema.parse({ ...params, sort: 'activityDesc', page_size: String(SHOWN) });
   const { count, results } = await searchStaff(db, query, { viewer, since });
   return {
     count,

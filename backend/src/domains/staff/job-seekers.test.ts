@@ -1,17 +1,4 @@
-import type {
-  JobSeeker,
-  ErrorBody,
-  Image,
-  JobSeekerMap,
-  JobSeekerSearchAnswer,
-  ProfileVisitors,
-  City,
-  MessageList,
-  ReceivedApplications,
-  SitemapIndex,
-  SitemapPage,
-  Stats,
-} from '@care/contracts/schemas';
+import type * as schemas from '@care/contracts/schemas';
 import sharp from 'sharp';
 import type { Tier } from '@care/contracts/vocabulary';
 import { daysFromNow, type Auth } from '../../testing/rows';
@@ -61,7 +48,7 @@ describe("reading a job seeker's profile", () => {
   it('AC-08 returns photo, gender, qualifications, locations, certificates, wishes and text', async () => {
     const response = await read('by-slug/pflegekraft-k');
     expect(response.statusCode).toBe(200);
-    expect(response.json<JobSeeker>()).toMatchObject({
+    expect(response.json<schemas.JobSeeker>()).toMatchObject({
       id: profileId,
       user_id: userId,
       visible_name: 'Pflegekraft K.',
@@ -92,7 +79,7 @@ describe("reading a job seeker's profile", () => {
     const stranger = await test.signIn(await test.insertUser('stranger', { last_name: 'Andere' }));
     for (const headers of [{}, stranger]) {
       const response = await read('by-slug/pflegekraft-k', headers);
-      expect(response.json<JobSeeker>().localizations).toEqual([
+      expect(response.json<schemas.JobSeeker>().localizations).toEqual([
         { address: 'Köln', coords: null, radius: 20 },
         { address: 'Bonn', coords: null, radius: 50 },
       ]);
@@ -101,7 +88,7 @@ describe("reading a job seeker's profile", () => {
     const own = await read('by-slug/pflegekraft-k', await test.signIn(userId));
     const address = 'Geheimweg 7, 50733 Köln, Deutschland';
     const coords = { lat: 50.94, lng: 6.96 };
-    expect(own.json<JobSeeker>().localizations[0]).toEqual({ address, coords, radius: 20 });
+    expect(own.json<schemas.JobSeeker>().localizations[0]).toEqual({ address, coords, radius: 20 });
     expect(own.body).not.toContain('Geheimname');
   });
 });
@@ -133,7 +120,7 @@ describe('the own profile', () => {
   const detailsOf = async (payload: object) => {
     const response = await change(payload);
     expect(response.statusCode).toBe(422);
-    return response.json<ErrorBody>().error.details;
+    return response.json<schemas.ErrorBody>().error.details;
   };
 
   it('AC-08 AC-09 AC-10 SR-22 changes section by section, as activity of today; lists are stored as sent, each entry once', async () => {
@@ -142,13 +129,13 @@ describe('the own profile', () => {
       certificates: ['Praxisanleitung', 'Wundexpertin', 'Praxisanleitung', 'Kinästhetik'],
     });
     expect(response.statusCode).toBe(200);
-    expect(response.json<JobSeeker>().certificates).toEqual(['Praxisanleitung', 'Wundexpertin', 'Kinästhetik']);
+    expect(response.json<schemas.JobSeeker>().certificates).toEqual(['Praxisanleitung', 'Wundexpertin', 'Kinästhetik']);
     expect((await test.row('job_seeker', profile)).active_on).not.toBe('2026-01-05');
     await change({ description: 'Seit zehn Jahren\r\nin der Pflege.' });
     await change({ additional_requirements: ['keine Nachtdienste'] });
     const qualifications = ['Pflegefachfrau/Pflegefachmann', 'Hygienebeauftragte'];
     await change({ gender: 'OTHER', qualifications, localizations: [KÖLN, BONN], is_open_for_offers: false });
-    expect((await read()).json<JobSeeker>()).toMatchObject({
+    expect((await read()).json<schemas.JobSeeker>()).toMatchObject({
       certificates: ['Praxisanleitung', 'Wundexpertin', 'Kinästhetik'],
       description: 'Seit zehn Jahren\nin der Pflege.',
       additional_requirements: ['keine Nachtdienste'],
@@ -164,7 +151,7 @@ describe('the own profile', () => {
       ],
     });
     await change({ certificates: [] });
-    expect((await read()).json<JobSeeker>().certificates).toEqual([]);
+    expect((await read()).json<schemas.JobSeeker>().certificates).toEqual([]);
   });
 
   it('AC-20 enforces the rules for locations: one to three, none twice', async () => {
@@ -187,7 +174,7 @@ describe('the own profile', () => {
     const tag = (await read(own)).headers.etag as string;
     expect((await change({ description: 'neu' }, { ...own, 'if-match': tag })).statusCode).toBe(200);
     const late = await change({ description: 'alt' }, { ...own, 'if-match': tag });
-    expect([late.statusCode, late.json<ErrorBody>().error.code]).toEqual([412, 'conflict']);
+    expect([late.statusCode, late.json<schemas.ErrorBody>().error.code]).toEqual([412, 'conflict']);
     expect((await read(own)).json()).toMatchObject({ description: 'neu' });
     const current = (await read(own)).headers.etag as string;
     expect((await read({ ...own, 'if-none-match': current } as Auth)).statusCode).toBe(304);
@@ -203,13 +190,13 @@ describe('the own profile', () => {
   it('AC-13 SR-22 stores neighbours at the same point, rounded to about a kilometre, which no search can tell apart', async () => {
     for (const home of [point(6.958_307, 50.941_278), point(6.9612, 50.9371), point(6.9561, 50.9442)]) {
       await change({ localizations: [{ ...KÖLN, coords: home }] });
-      expect((await read(own)).json<JobSeeker>().localizations[0]?.coords).toEqual({ lng: 6.96, lat: 50.94 });
+      expect((await read(own)).json<schemas.JobSeeker>().localizations[0]?.coords).toEqual({ lng: 6.96, lat: 50.94 });
     }
   });
 
   it('AC-13 can be hidden, also from the search', async () => {
     const found = async () =>
-      (await read({}, 'search/')).json<JobSeekerSearchAnswer>().results.some(({ slug }) => slug === 'kraft');
+      (await read({}, 'search/')).json<schemas.JobSeekerSearchAnswer>().results.some(({ slug }) => slug === 'kraft');
     expect(await found()).toBe(true);
     expect((await change({ is_hidden: true })).json()).toMatchObject({ is_hidden: true });
     expect(await found()).toBe(false);
@@ -221,8 +208,8 @@ describe('the own profile', () => {
   });
 
   const sees = async (auth: Auth) => {
-    const list = (await read(auth, 'search/')).json<JobSeekerSearchAnswer>();
-    const { features } = (await read(auth, 'search/map/')).json<JobSeekerMap>();
+    const list = (await read(auth, 'search/')).json<schemas.JobSeekerSearchAnswer>();
+    const { features } = (await read(auth, 'search/map/')).json<schemas.JobSeekerMap>();
     const { statusCode } = await read(auth, 'by-slug/kraft/');
     return [list.results.some(({ slug }) => slug === 'kraft'), features.length > 0, statusCode];
   };
@@ -255,19 +242,19 @@ describe('the own profile', () => {
     const write = (headers: Auth) => test.post(`${API}/message/`, letterTo(user), headers);
     expect((await write(unconfirmed.auth)).json()).toMatchObject({ status: 'HELD' });
     await write(wrote.auth);
-    const { results } = (await read(own, `${profile}/visitors/`)).json<ProfileVisitors>();
+    const { results } = (await read(own, `${profile}/visitors/`)).json<schemas.ProfileVisitors>();
     const of = (slug: string) => results.find(({ company }) => company.slug === slug);
     expect(of('schaut')).toMatchObject({ views: 1, has_written: false });
     expect(of('schreibt')).toMatchObject({ views: 0, last_viewed_at: null, has_written: true });
     expect(of('unbestaetigt')).toMatchObject({ views: 1, has_written: false });
     expect((await read(looked.auth, `${profile}/visitors/`)).statusCode).toBe(404);
-    expect((await read(own, `${profile}/visitors/?limit=1`)).json<ProfileVisitors>()).toMatchObject({
+    expect((await read(own, `${profile}/visitors/?limit=1`)).json<schemas.ProfileVisitors>()).toMatchObject({
       count: results.length,
       results: [{ company: { slug: 'schreibt' } }],
     });
     await test.update('job_seeker_view', {}, { last_at: daysFromNow(-2) });
     await read(looked.auth);
-    const [latest] = (await read(own, `${profile}/visitors/?limit=1`)).json<ProfileVisitors>().results;
+    const [latest] = (await read(own, `${profile}/visitors/?limit=1`)).json<schemas.ProfileVisitors>().results;
     expect(latest).toMatchObject({ company: { slug: 'schaut' }, views: 2 });
     expect(Date.parse(latest?.last_viewed_at ?? '')).toBeGreaterThan(daysFromNow(-1).getTime());
   });
@@ -285,21 +272,21 @@ describe('the own profile', () => {
     it('AC-11 is shown on the profile, replaced by the next one, and removed when deleted', async () => {
       const first = await upload(await picture(400));
       expect(first.statusCode).toBe(201);
-      const { id, url, variants } = first.json<Image>();
+      const { id, url, variants } = first.json<schemas.Image>();
       expect(variants.map(({ w }) => w)).toEqual([320]);
-      expect((await read(own)).json<JobSeeker>().image).toMatchObject({ id, url });
-      expect((await read()).json<JobSeeker>().image).toMatchObject({ id, url: plain(url) });
-      const second = (await upload(await picture(500, 300))).json<Image>();
-      expect((await read()).json<JobSeeker>().image?.url).toBe(plain(second.url));
+      expect((await read(own)).json<schemas.JobSeeker>().image).toMatchObject({ id, url });
+      expect((await read()).json<schemas.JobSeeker>().image).toMatchObject({ id, url: plain(url) });
+      const second = (await upload(await picture(500, 300))).json<schemas.Image>();
+      expect((await read()).json<schemas.JobSeeker>().image?.url).toBe(plain(second.url));
       expect([await served(url), await served(second.url)]).toEqual([404, 200]);
       expect((await remove(second.id, stranger)).statusCode).toBe(404);
       expect((await remove(second.id)).statusCode).toBe(204);
-      expect((await read()).json<JobSeeker>().image).toBeNull();
+      expect((await read()).json<schemas.JobSeeker>().image).toBeNull();
       expect(await served(second.url)).toBe(404);
     });
 
     it('AC-13 is cached for at most half a minute, and disappears with the profile, also for clients that know its address', async () => {
-      const { url } = (await upload(await picture(360))).json<Image>();
+      const { url } = (await upload(await picture(360))).json<schemas.Image>();
       const address = plain(url);
       const shown = await test.inject(address);
       expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'public, max-age=30, must-revalidate']);
@@ -313,7 +300,7 @@ describe('the own profile', () => {
     });
 
     it('AC-13 can be opened by its owner with a key that expires and is valid for one file', async () => {
-      const first = (await upload(await picture(700))).json<Image>();
+      const first = (await upload(await picture(700))).json<schemas.Image>();
       const [one, two] = [first.url, first.variants[0]?.url ?? ''];
       await change({ is_hidden: true });
       expect([await served(one), await served(two)]).toEqual([200, 200]);
@@ -338,8 +325,8 @@ describe('the own profile', () => {
       const other = await test.insertUser('zwilling', { profile_type: 'JOB_SEEKER' });
       const otherProfile = await test.insertJobSeeker(other, 'zwilling');
       const auth = await test.signIn(other);
-      const { url } = (await upload(file, auth, { user: other, user_profile: otherProfile })).json<Image>();
-      await remove((await upload(file)).json<Image>().id);
+      const { url } = (await upload(file, auth, { user: other, user_profile: otherProfile })).json<schemas.Image>();
+      await remove((await upload(file)).json<schemas.Image>().id);
       expect(await served(url)).toBe(200);
     });
   });
@@ -443,7 +430,8 @@ describe('profiles in every state', () => {
     return response.json<Answer>();
   }
 
-  const search = (role: Role, query: string) => get<JobSeekerSearchAnswer>(role, `/user/profile/search/?${query}`);
+  const search = (role: Role, query: string) =>
+    get<schemas.JobSeekerSearchAnswer>(role, `/user/profile/search/?${query}`);
 
   /** The profiles whose request succeeds. */
   async function answering(role: Role, request: (profile: Profile) => Parameters<typeof as>[1]): Promise<string[]> {
@@ -471,16 +459,16 @@ describe('profiles in every state', () => {
       'map',
       ROLES,
       async (role) => {
-        const { features } = await get<JobSeekerMap>(role, '/user/profile/search/map/?city_slug=köln&zoom=9');
+        const { features } = await get<schemas.JobSeekerMap>(role, '/user/profile/search/map/?city_slug=köln&zoom=9');
         return features.flatMap(({ properties }) => numbered(properties.count));
       },
     ],
     [
       'figures of the town',
       ROLES,
-      async (role) => numbered((await get<City>(role, `/city/${encodeURIComponent('köln')}/`)).counts.staff),
+      async (role) => numbered((await get<schemas.City>(role, `/city/${encodeURIComponent('köln')}/`)).counts.staff),
     ],
-    ['figures of the site', ROLES, async (role) => numbered((await get<Stats>(role, '/stats/')).job_seekers)],
+    ['figures of the site', ROLES, async (role) => numbered((await get<schemas.Stats>(role, '/stats/')).job_seekers)],
     ['address', ROLES, (role) => answering(role, ({ slug }) => ({ url: `${API}/user/profile/by-slug/${slug}/` }))],
     ['photo', ROLES, (role) => answering(role, ({ photo }) => ({ url: photo }))],
     [
@@ -493,9 +481,9 @@ describe('profiles in every state', () => {
       'sitemap',
       [],
       async (role) => {
-        const { maps } = await get<SitemapIndex>(role, '/sitemap/');
+        const { maps } = await get<schemas.SitemapIndex>(role, '/sitemap/');
         const pages = await Promise.all(
-          maps.map(({ kind, page }) => get<SitemapPage>(role, `/sitemap/${kind}/?page=${page}`)),
+          maps.map(({ kind, page }) => get<schemas.SitemapPage>(role, `/sitemap/${kind}/?page=${page}`)),
         );
         return pages.flatMap(({ entries }) => entries.flatMap(({ path }) => named(path)));
       },
@@ -511,7 +499,7 @@ describe('profiles in every state', () => {
       async (role) => {
         const response = await as(role, { url: `${API}/company/application/` });
         if (response.statusCode !== 200) return [];
-        const { results } = response.json<ReceivedApplications>();
+        const { results } = response.json<schemas.ReceivedApplications>();
         return results.map(({ applicant }) => applicant.slug ?? applicant.image).filter(Boolean);
       },
     ],
@@ -521,7 +509,7 @@ describe('profiles in every state', () => {
       async (role) => {
         const response = await as(role, { url: `${API}/message/` });
         if (response.statusCode !== 200) return [];
-        const { results } = response.json<MessageList>();
+        const { results } = response.json<schemas.MessageList>();
         return results.map(({ counterparty }) => counterparty?.slug ?? counterparty?.image).filter(Boolean);
       },
     ],
@@ -553,7 +541,7 @@ describe('profiles in every state', () => {
 
   it('AC-08 AC-20 its owner reads profile and photo while nobody else can, and gets the reason', async () => {
     const own = async (path: string, { seeker }: Profile) =>
-      (await seeker.get(`${API}/user/profile/${path}`)).json<JobSeeker>();
+      (await seeker.get(`${API}/user/profile/${path}`)).json<schemas.JobSeeker>();
     expect(await own('by-slug/public/', profiles.public!)).toMatchObject({ is_hidden: false, is_public: true });
     const { unconfirmed } = profiles;
     expect(await own('by-slug/unconfirmed/', unconfirmed!)).toMatchObject({ is_hidden: false, is_public: false });
@@ -590,7 +578,7 @@ describe('announcements of new staff', () => {
     return nurse;
   };
   const inbox = async ({ auth }: { auth: Auth }) =>
-    (await test.get(`${API}/message/`, auth)).json<MessageList>().results;
+    (await test.get(`${API}/message/`, auth)).json<schemas.MessageList>().results;
 
   it('PK-08 PP-18 AC-14 tells matching Premium providers of new staff once, when the address is confirmed', async () => {
     const nurse = await insertNurse('neue', { visible_name: 'Nele N.' });

@@ -77,6 +77,8 @@ declare module 'fastify' {
     /** Also allowed for an account that waits for its deletion. */
     whileLeaving?: boolean;
     rateLimit?: RateLimitRule;
+    /** Of the answer, unless the handler or an error sets another one. */
+    status?: number;
     /** Answered also if too many requests are in flight. */
     isProbe?: boolean;
     /** `private` for answers that depend on more than the address; they are not cached. */

@@ -90,13 +90,14 @@ export function addRequestContext(app: App, findViewer: ViewerLookup, contractVe
   });
   // Parsing a body leaves the asynchronous context of onRequest; this hook sets it again for the handler.
   app.addHook('preValidation', (request, _reply, done) => withTiming(request.timing, done));
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
+    const { isProbe, rateLimit: rule, status } = request.routeOptions.config;
     // The token of `/metrics` is of no account, and health must be told without the database.
-    const token = request.routeOptions.config.isProbe ? undefined : bearerToken(request);
+    const token = isProbe ? undefined : bearerToken(request);
     if (token) request.viewer = await findViewer(token);
     checkAccess(request);
-    const rule = request.routeOptions.config.rateLimit;
     if (rule) await countRequest(request, databases, rule, settings.RATE_LIMIT_FACTOR);
+    if (status) reply.code(status);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     await reverseCount(request, reply, databases);

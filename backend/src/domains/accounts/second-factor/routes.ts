@@ -1,17 +1,4 @@
-import {
-  acceptedSchema,
-  authenticatorCodeSchema,
-  idParamsSchema,
-  newAuthenticatorSchema,
-  newPasskeySchema,
-  passkeyConfirmationSchema,
-  passkeyOptionsSchema,
-  passkeyRenameSchema,
-  passkeyUseSchema,
-  passwordOnlySchema,
-  recoveryCodesSchema,
-  secondFactorSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifySchema } from 'fastify';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { calls } from '../../../platform/http/calls';
@@ -38,38 +25,40 @@ const forUsers = calls('account', 'user');
 /** Wrong passwords and codes count towards one limit. */
 const guarded = <Schema extends FastifySchema>(summary: string, schema: Schema) =>
   forUsers(summary, schema, { rateLimit: limits.ownPassword });
-const body = passwordOnlySchema;
+const body = schemas.passwordOnlySchema;
 
 /** The second factor of the own account (AC-30, AC-32, OP-70). Signing in with it is part of the exchange. */
 export default async function secondFactorRoutes(app: App): Promise<void> {
-  const factorCall = forUsers('Whether the account has a second factor', { response: { 200: secondFactorSchema } });
+  const factorCall = forUsers('Whether the account has a second factor', {
+    response: { 200: schemas.secondFactorSchema },
+  });
   app.get('/auth/second-factor/', factorCall, (request) => secondFactorOf(app, signedIn(request)));
 
   const beginCall = guarded('Begins the set-up of an authenticator app', {
     body,
-    response: { 201: newAuthenticatorSchema },
+    response: { 201: schemas.newAuthenticatorSchema },
   });
-  app.post('/auth/second-factor/authenticator/', beginCall, async (request, reply) =>
-    reply.code(201).send(await beginAuthenticator(app, signedIn(request), request.body.password)),
+  app.post('/auth/second-factor/authenticator/', beginCall, (request) =>
+    beginAuthenticator(app, signedIn(request), request.body.password),
   );
 
   const confirmCall = guarded('Finishes the set-up with a code of the app; other sessions end', {
-    body: authenticatorCodeSchema,
-    response: { 200: recoveryCodesSchema },
+    body: schemas.authenticatorCodeSchema,
+    response: { 200: schemas.recoveryCodesSchema },
   });
   app.post('/auth/second-factor/authenticator/confirm/', confirmCall, async (request) => {
     const { viewer, origin } = senderOf(request);
     return { recovery_codes: await confirmAuthenticator(app, viewer, request.body.code, origin) };
   });
 
-  const codesCall = guarded('Replaces the recovery codes', { body, response: { 200: recoveryCodesSchema } });
+  const codesCall = guarded('Replaces the recovery codes', { body, response: { 200: schemas.recoveryCodesSchema } });
   app.post('/auth/second-factor/recovery-codes/', codesCall, async (request) => ({
     recovery_codes: await newRecoveryCodes(app, signedIn(request).userId, request.body.password),
   }));
 
   const removeCall = guarded('Removes the authenticator app; without another factor the password is enough again', {
     body,
-    response: { 200: acceptedSchema },
+    response: { 200: schemas.acceptedSchema },
   });
   app.post('/auth/second-factor/remove/', removeCall, async (request) => {
     const { viewer, origin } = senderOf(request);
@@ -85,26 +74,26 @@ const PASSKEY = '/auth/second-factor/passkey/';
 function registerPasskeys(app: App): void {
   const optionsCall = guarded('What the browser needs for a new passkey', {
     body,
-    response: { 201: passkeyOptionsSchema },
+    response: { 201: schemas.passkeyOptionsSchema },
   });
-  app.post(`${PASSKEY}options/`, optionsCall, async (request, reply) => {
+  app.post(`${PASSKEY}options/`, optionsCall, async (request) => {
     const { viewer, origin } = senderOf(request);
-    return reply.code(201).send(await beginPasskey(app, viewer, request.body.password, origin));
+    return beginPasskey(app, viewer, request.body.password, origin);
   });
 
   const addCall = guarded('Adds a passkey; with the first factor other sessions end', {
-    body: newPasskeySchema,
-    response: { 201: recoveryCodesSchema },
+    body: schemas.newPasskeySchema,
+    response: { 201: schemas.recoveryCodesSchema },
   });
-  app.post(PASSKEY, addCall, async (request, reply) => {
+  app.post(PASSKEY, addCall, async (request) => {
     const { viewer, origin } = senderOf(request);
-    return reply.code(201).send({ recovery_codes: await addPasskey(app, viewer, request.body, origin) });
+    return { recovery_codes: await addPasskey(app, viewer, request.body, origin) };
   });
 
   const renameCall = forUsers('Renames a passkey', {
-    params: idParamsSchema,
-    body: passkeyRenameSchema,
-    response: { 200: acceptedSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.passkeyRenameSchema,
+    response: { 200: schemas.acceptedSchema },
   });
   app.patch(`${PASSKEY}:id/`, renameCall, async (request) => {
     await renamePasskey(app, signedIn(request).userId, request.params.id, request.body.name);
@@ -112,9 +101,9 @@ function registerPasskeys(app: App): void {
   });
 
   const removeCall = guarded('Removes a passkey; without another factor the password is enough again', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     body,
-    response: { 200: acceptedSchema },
+    response: { 200: schemas.acceptedSchema },
   });
   app.post(`${PASSKEY}:id/remove/`, removeCall, async (request) => {
     const { viewer, origin } = senderOf(request);
@@ -124,20 +113,19 @@ function registerPasskeys(app: App): void {
 
   const challengeCall = calls('account')(
     'What the browser needs to use a passkey, for signing in or a confirmation',
-    { response: { 201: passkeyOptionsSchema } },
+    { response: { 201: schemas.passkeyOptionsSchema } },
     { rateLimit: limits.passkey, whileLeaving: true },
   );
-  app.post(`${PASSKEY}challenge/`, challengeCall, async (request, reply) =>
-    reply.code(201).send(await passkeyChallenge(app, siteOrigin(app.settings, request))),
+  app.post(`${PASSKEY}challenge/`, challengeCall, (request) =>
+    passkeyChallenge(app, siteOrigin(app.settings, request)),
   );
 
   const confirmCall = guarded(
     'A confirmation by passkey, which replaces the own password in one call within five minutes',
-    { body: passkeyUseSchema, response: { 201: passkeyConfirmationSchema } },
+    { body: schemas.passkeyUseSchema, response: { 201: schemas.passkeyConfirmationSchema } },
   );
-  app.post(`${PASSKEY}confirm/`, confirmCall, async (request, reply) => {
+  app.post(`${PASSKEY}confirm/`, confirmCall, async (request) => {
     const { viewer, origin } = senderOf(request);
-    const confirmation = await confirmationByPasskey(app, viewer.userId, request.body, origin);
-    return reply.code(201).send({ confirmation });
+    return { confirmation: await confirmationByPasskey(app, viewer.userId, request.body, origin) };
   });
 }

@@ -127,9 +127,6 @@ async function useAppCode(app: App, db: DbTransaction, userId: number, code: str
   const known = await confirmedOf(db, userId).select('secret').executeTakeFirst();
   const step = known && stepOfCode(code, known.secret, userId, authSecret(app.settings));
   if (typeof step !== 'number') return false;
-  const { numUpdatedRows } = await changeRows(db, 'authenticator', { user_id: userId })
-    .set({ last_step: step })
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const used = changeRows(db, 'authenticator', { user_id: userId }).set({ last_step: step });
+  return isFound(used.where('last_step', '<', step).returning('user_id'));
 }

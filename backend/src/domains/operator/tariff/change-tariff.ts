@@ -3,8 +3,7 @@ import type { Tariff, TariffChangeInput } from '@care/contracts/schemas';
 import { audit } from '../../../platform/audit/audit-log';
 import type { Db } from '../../../platform/database/schema';
 import { conflict, notFound, validationError } from '../../../platform/http/errors';
-import { FIGURES } from './figures';
-import { tariffChanges, type TariffChange } from './tariff';
+import { FIGURES, tariffChanges, type TariffChange } from './tariff';
 import { rowsWith } from '../../../platform/database/queries';
 
 type Shown = Tariff['results'][number];

@@ -16,8 +16,7 @@ import { emptyTables, removeAll } from '../../../testing/empty-tables';
 import { createPerson, type Person } from '../../../testing/people';
 import { insertCologne } from '../../../testing/rows';
 import { appOfTests, statusesOf } from '../../../testing/test-app';
-import { FIGURES } from './figures';
-import { tariffOf, valueOn } from './tariff';
+import { FIGURES, tariffOf, valueOn } from './tariff';
 
 const API = '/api-backend';
 const ADMIN = `${API}/admin/tariff/`;

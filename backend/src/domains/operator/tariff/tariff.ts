@@ -1,9 +1,67 @@
+import { GALLERY_MAX_ITEMS, PLACEMENT_FEE, VAT_PERCENT } from '@care/contracts/constants';
 import { berlinDay } from '@care/contracts/format';
-import { TIER_TABLE, type Tier, type TierLimits } from '@care/contracts/tiers';
-import type { BillingPeriod } from '@care/contracts/vocabulary';
+import type { FigureKind } from '@care/contracts/schemas';
+import { PAID_TIERS, TIER_TABLE, TIERS, type Tier, type TierLimits } from '@care/contracts/tiers';
+import { BILLING_PERIODS, type BillingPeriod } from '@care/contracts/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../platform/database/schema';
-import { FIGURES, limitFigure, PLACEMENT_DAYS_FIGURE, PLACEMENT_FEE_FIGURE, priceFigure, VAT_FIGURE } from './figures';
+
+/** A price, a fee or a limit that FINANCE changes from a day on. */
+interface Figure {
+  label: string;
+  kind: FigureKind;
+  /** The least and the most that it may be. */
+  least: number;
+  most: number;
+  /** With what a site starts. */
+  start: number;
+}
+
+const MONEY = { kind: 'CENTS', least: 100, most: 10_000_000 } as const;
+const PLACEMENT_DUE_DAYS = 30;
+
+/** Only limits that are numbers: none at all and no limit are what a tier unlocks (PK-05). */
+const LIMITS: Readonly<Record<keyof TierLimits, { label: string; most: number }>> = {
+  jobOffers: { label: 'Stellenangebote gleichzeitig', most: 1000 },
+  recruitingPerMonth: { label: 'Anschreiben pro Monat', most: 1000 },
+  galleryItems: { label: 'Bilder und Videos', most: GALLERY_MAX_ITEMS },
+};
+const LIMIT_NAMES = Object.keys(LIMITS) as (keyof TierLimits)[];
+
+const priceFigure = (tier: Tier, period: BillingPeriod): string => `${tier}.${period}`;
+const limitFigure = (tier: Tier, limit: keyof TierLimits): string => `${tier}.${limit}`;
+const PLACEMENT_FEE_FIGURE = 'PLACEMENT_FEE';
+const PLACEMENT_DAYS_FIGURE = 'PLACEMENT_DUE_DAYS';
+const VAT_FIGURE = 'VAT_PERCENT';
+
+const prices = PAID_TIERS.flatMap((tier) =>
+  BILLING_PERIODS.map((period): [string, Figure] => {
+    const { label, prices: start } = TIER_TABLE[tier];
+    const per = period === 'YEARLY' ? 'pro Jahr' : 'pro Monat';
+    return [priceFigure(tier, period), { ...MONEY, label: `${label} ${per}`, start: start[period] }];
+  }),
+);
+
+const limits = TIERS.flatMap((tier) =>
+  LIMIT_NAMES.flatMap((name): [string, Figure][] => {
+    const start = TIER_TABLE[tier].limits[name];
+    const { label, most } = LIMITS[name];
+    const figure = { kind: 'COUNT', least: 1, most, label: `${TIER_TABLE[tier].label}: ${label}` } as const;
+    return start ? [[limitFigure(tier, name), { ...figure, start }]] : [];
+  }),
+);
+
+/** All figures by their key, in the order in which they are listed (OP-50). */
+export const FIGURES: ReadonlyMap<string, Figure> = new Map([
+  ...prices,
+  [PLACEMENT_FEE_FIGURE, { ...MONEY, label: 'Vermittlungspauschale', start: PLACEMENT_FEE }],
+  [
+    PLACEMENT_DAYS_FIGURE,
+    { label: 'Zahlungsziel der Vermittlungspauschale', kind: 'DAYS', least: 1, most: 90, start: PLACEMENT_DUE_DAYS },
+  ],
+  [VAT_FIGURE, { label: 'Umsatzsteuer', kind: 'PERCENT', least: 0, most: 30, start: VAT_PERCENT }],
+  ...limits,
+]);
 
 export type TariffChange = Selectable<Database['tariff_change']>;
 type Change = Pick<TariffChange, 'figure' | 'value' | 'valid_from'>;
@@ -18,21 +76,14 @@ export function valueOn(changes: readonly Change[], figure: string, day: string)
 }
 
 /** Prices, fees and limits of one day; money is net, in cents. */
-export interface Tariff {
-  priceOf(tier: Tier, period: BillingPeriod): number;
-  limitsOf(tier: Tier): TierLimits;
-  placementFee: number;
-  /** Days from the invoice of a placement until its money is due. */
-  placementDays: number;
-  vatPercent: number;
-}
+export type Tariff = ReturnType<typeof tariffOf>;
 
-export function tariffOf(changes: readonly Change[], day: string): Tariff {
+export function tariffOf(changes: readonly Change[], day: string) {
   const valueOf = (figure: string) => valueOn(changes, figure, day);
   const ofTier = <Start>(figure: string, start: Start) => (FIGURES.has(figure) ? valueOf(figure) : start);
   return {
-    priceOf: (tier, period) => ofTier(priceFigure(tier, period), TIER_TABLE[tier].prices[period]),
-    limitsOf: (tier) => {
+    priceOf: (tier: Tier, period: BillingPeriod) => ofTier(priceFigure(tier, period), TIER_TABLE[tier].prices[period]),
+    limitsOf: (tier: Tier): TierLimits => {
       const { jobOffers, recruitingPerMonth, galleryItems } = TIER_TABLE[tier].limits;
       return {
         jobOffers: ofTier(limitFigure(tier, 'jobOffers'), jobOffers),
@@ -41,6 +92,7 @@ export function tariffOf(changes: readonly Change[], day: string): Tariff {
       };
     },
     placementFee: valueOf(PLACEMENT_FEE_FIGURE),
+    /** Days from the invoice of a placement until its money is due. */
     placementDays: valueOf(PLACEMENT_DAYS_FIGURE),
     vatPercent: valueOf(VAT_FIGURE),
   };
