@@ -1,12 +1,11 @@
 import { articleListSchema, newsletterListSchema, newsletterSchema, type Newsletter } from '@care/contracts/schemas';
-import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
-import { STAFF_ROLES } from '@care/contracts/vocabulary';
+import { Refusal } from '@care/contracts/testing/site';
 import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt } from '../testing/show-at';
+import { showAt, siteOfStaff } from '../testing/show-at';
 
-const site = siteOfTests();
+const site = siteOfStaff();
 const LIST = '/api-backend/admin/newsletter/';
 const ONE = `${LIST}7/`;
 const AT = '2026-11-19T10:00:00.000Z';
@@ -20,9 +19,6 @@ const draft: Newsletter = newsletterSchema.parse({
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  sessionStorage.clear();
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
   site.answers[`${LIST}?limit=20&offset=0`] = newsletterListSchema.parse({ count: 1, results: [draft] });
   site.answers['/api-backend/content/article/?limit=50'] = articleListSchema.parse({
     count: 2,

@@ -1,22 +1,18 @@
 import { operatorLabels } from '@care/contracts/operator-labels';
 import { operatorSchema, type Operator } from '@care/contracts/schemas';
-import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mergeFields } from '../features/desk/SavedMeanwhile';
-import { showAt } from '../testing/show-at';
+import { showAt, siteOfStaff } from '../testing/show-at';
 
-const site = siteOfTests();
+const site = siteOfStaff();
 const READ = '/api-backend/admin/operator/';
 const SAVE = `PUT ${READ}`;
 const empty = Object.fromEntries(Object.keys(operatorLabels).map((field) => [field, '']));
 const stored: Operator = operatorSchema.parse({ ...empty, name: 'Pflege GmbH', city: 'Köln', phone: '0221 123456' });
 
-beforeEach(() => {
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true };
-  site.answers[READ] = stored;
-});
+beforeEach(() => void (site.answers[READ] = stored));
 
 const field = (name: keyof Operator) => screen.getByLabelText(operatorLabels[name]);
 async function type(name: keyof Operator, text: string) {

@@ -1,11 +1,11 @@
 import { tariffSchema, type Tariff, type TariffRow } from '@care/contracts/schemas';
-import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { Refusal } from '@care/contracts/testing/site';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readValue } from '../features/prices/Prices';
-import { showAt } from '../testing/show-at';
+import { showAt, siteOfStaff } from '../testing/show-at';
 
-const site = siteOfTests();
+const site = siteOfStaff();
 const LIST = '/api-backend/admin/tariff/';
 
 const start = (value: number, state: TariffRow['state'] = 'PRESENT'): TariffRow => ({
@@ -21,11 +21,7 @@ const tariffWith = (...rows: TariffRow[]): Tariff =>
     ],
   });
 
-beforeEach(() => {
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true, staff_roles: ['FINANCE'] };
-  site.answers[LIST] = tariffWith(start(3900));
-});
+beforeEach(() => void (site.answers[LIST] = tariffWith(start(3900))));
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Änderung anlegen' }));
 
