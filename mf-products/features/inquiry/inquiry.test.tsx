@@ -1,6 +1,7 @@
 import { decideConsent, type Consent } from '@care/contracts';
 import { productInquiryAnswerSchema, productInquirySchema, type GeoSuggestAnswer } from '@care/contracts/schemas';
 import { contextOf, elementHtml, endPage, loadSession, show, testStore } from '@care/contracts/testing';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,10 +72,8 @@ it('PD-02 SH-26 the section: is called "Beratung anfragen", shows the product wi
   expect(region).toHaveFocus();
   const section = within(region);
   expect(section.getByRole('heading', { level: 3, name: product.title })).toBeVisible();
-  const category = section.getByRole('link', { name: product.category.name });
-  expect(category).toHaveAttribute('href', '/pflegeprodukte/pflegebetten');
-  const more = section.getByRole('link', { name: 'Zum Produkt' });
-  expect(more).toHaveAttribute('href', '/pflegeprodukte/pflegebetten/komfort');
+  await expectLink(product.category.name, '/pflegeprodukte/pflegebetten', section);
+  await expectLink('Zum Produkt', '/pflegeprodukte/pflegebetten/komfort', section);
 });
 
 it('PD-02 the section: its server HTML says what to do without JavaScript', () => {

@@ -47,10 +47,8 @@ it('RV-01 RV-06 RV-08 the ratings of a provider: shows averages and ten ratings 
     '16. Oktober 2026',
   ])
     expect(article.getByText(text)).toBeVisible();
-  const check = shown.getByRole('link', { name: 'So prüfen wir Bewertungen' });
-  expect(check).toHaveAttribute('href', '/so-pruefen-wir-bewertungen');
-  const give = shown.getByRole('link', { name: 'Bewertung abgeben' });
-  expect(give).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(GIVE_PATH)}`);
+  await expectLink('So prüfen wir Bewertungen', '/so-pruefen-wir-bewertungen', shown);
+  await expectLink('Bewertung abgeben', `/login?callbackUrl=${encodeURIComponent(GIVE_PATH)}`, shown);
 });
 
 it.each([
