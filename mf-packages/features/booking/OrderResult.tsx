@@ -18,24 +18,32 @@ export function OrderResult({ order: first }: { order: PaymentOrder }) {
   return (
     <Stack gap="large">
       <Heading level={1}>{bookingText('title')}</Heading>
-      <NotPaid order={order} />
+      <NotPaid order={order} again={bookingPath(order)} />
     </Stack>
   );
 }
 
-function NotPaid({ order }: { order: PaymentOrder }) {
-  if (order.status === 'PENDING')
+interface NotPaidProps {
+  order: PaymentOrder;
+  /** Leads back to the booking, where its form is not on the page. */
+  again?: string;
+}
+
+/** Nothing was paid, or not yet. */
+export function NotPaid({ order: { status }, again }: NotPaidProps) {
+  if (status === 'PENDING')
     return (
       <StatusMessage kind="info" title={bookingText('waiting')}>
         <p>{bookingText('waitingText')}</p>
       </StatusMessage>
     );
-  const isDeclined = order.status === 'FAILED';
+  const isDeclined = status === 'FAILED';
+  const text = again ? 'canceledLater' : 'canceledText';
   return (
     <StatusMessage kind={isDeclined ? 'error' : 'warn'} title={bookingText(isDeclined ? 'declined' : 'canceled')}>
       <Stack gap="small">
-        <p>{bookingText(isDeclined ? 'declinedText' : 'canceledLater')}</p>
-        <StandaloneLink to={bookingPath(order)}>{bookingText('again')}</StandaloneLink>
+        <p>{bookingText(isDeclined ? 'declinedText' : text)}</p>
+        {again && <StandaloneLink to={again}>{bookingText('again')}</StandaloneLink>}
       </Stack>
     </StatusMessage>
   );
