@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productPage } from '../../testing/products';
 import { inquiryPath, InquirySection } from './InquirySection';
+import { problemsOf } from './inquiry-values';
 
 const site = siteOfTests();
 const user = userEvent.setup({ delay: null });
@@ -220,4 +221,17 @@ it('PD-02 an inquiry of a signed-in user: begins with name and e-mail', async ()
   await waitFor(() => expect(field(/^E-Mail/)).toHaveValue('paul.plus@example.org'));
   expect(field(/^Vorname/)).toHaveValue('Paul');
   expect(field(/^Nachname/)).toHaveValue('Plus');
+});
+
+it.each([
+  ['Domstraße 1', undefined, true],
+  ['Unter den Linden 3', undefined, false],
+  ['Neusser Straße', undefined, false],
+  ['50733 Köln, Neusser Straße 118', undefined, false],
+  [PICKED, PICKED, true],
+  ['Domstraße 1', PICKED, false],
+  ['Domstraße 3, 50668 Köln, Deutschland', PICKED, false],
+])('PD-04 "%s" after the pick "%s" is accepted: %s', (text, pickedAddress, isAccepted) => {
+  const { address } = problemsOf({ address: { text }, pickedAddress });
+  expect(address).toBe(isAccepted ? undefined : 'Falsche Straße und Hausnummer');
 });
