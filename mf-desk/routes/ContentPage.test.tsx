@@ -1,12 +1,12 @@
 import { contentEntrySchema, type ContentEntry } from '@care/contracts/schemas';
-import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Refusal } from '@care/contracts/testing/site';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { plainText } from '../features/content/text-values';
 import { storedHtml } from '../features/content/RichTextField';
-import { showAt } from '../testing/show-at';
+import { showAt, siteOfStaff } from '../testing/show-at';
 
-const site = siteOfTests();
+const site = siteOfStaff();
 const ENTRIES = '/api-backend/admin/content/';
 const ENTRY = `${ENTRIES}7/`;
 const fields = {
@@ -25,8 +25,6 @@ const list = (...results: object[]) => ({ count: results.length, results });
 const { fields: _fields, history: _history, ...summary } = entry;
 
 beforeEach(() => {
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true, staff_roles: ['EDITOR'] };
   site.answers[`${ENTRIES}?limit=50&offset=0`] = list(summary);
   site.answers[`${ENTRIES}?limit=100&topic=`] = list(summary, { ...summary, id: 8, slug: 'zweiter', title: 'Zweiter' });
   site.answers[ENTRY] = entry;
@@ -174,7 +172,7 @@ it('OP-31 a pressed tool leaves the focus in the text: what is typed at once sta
   await showAt('/verwaltung/inhalte/7');
   const tool = await screen.findByRole('button', { name: 'Überschrift' });
   const left = jest.fn();
-  field('Text').focus();
+  act(() => field('Text').focus());
   field('Text').addEventListener('blur', left);
   await userEvent.click(tool);
   expect(left).not.toHaveBeenCalled();

@@ -2,17 +2,15 @@ import type { SlotProps } from '@care/contracts';
 import { deskCaseSchema } from '@care/contracts/schemas';
 import { contextOf, loadSession, type Fillings } from '@care/contracts/testing';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
-import { STAFF_ROLES } from '@care/contracts/vocabulary';
-import { paul, Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { Refusal } from '@care/contracts/testing/site';
 import { sample } from '@care/contracts/testing/sample';
 import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAt } from '../testing/show-at';
+import { showAt, siteOfStaff } from '../testing/show-at';
 import { head as deskCaseHead } from '../exposes/desk-case';
 
-const site = siteOfTests();
-beforeEach(() => sessionStorage.clear());
+const site = siteOfStaff();
 const CALL = '/api-backend/admin/case/3/';
 const step = { id: 1, action: 'Antrag gestellt', note: '', actor: 'Paul Plus', created_at: '2026-11-19T10:00:00.000Z' };
 const opened = sample(deskCaseSchema, {
@@ -31,18 +29,17 @@ const opened = sample(deskCaseSchema, {
 });
 
 const ahorn = { id: 9, name: 'Haus Ahorn II', slug: 'ahorn-ii', street: 'Ring 1', is_public: true, is_own: false };
+const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar: [ahorn] });
 
-/** Shows the case to a member of the staff. */
-async function showCase(deskCase: typeof opened, fillings?: Fillings) {
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
-  site.answers[CALL] = deskCase;
+/** Shows the case with these changes. */
+async function showCase(changes: object = {}, fillings?: Fillings) {
+  site.answers[CALL] = deskCaseSchema.parse({ ...opened, ...changes });
   await showAt('/verwaltung/3', fillings);
 }
 
 /** Opens a case that the member of the staff may take. */
-async function openCase(deskCase = opened) {
-  await showCase(deskCase);
+async function openCase(changes = {}) {
+  await showCase(changes);
   return screen.findByRole('button', { name: 'Fall übernehmen' });
 }
 
@@ -65,8 +62,6 @@ it('PP-18 a failed step keeps the focus; after a step a message about the new en
 });
 
 it('PP-18 typed reasons stay when the case is taken, and a measure that was carried out leaves an empty form', async () => {
-  const similar = [ahorn];
-  const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar });
   const assignee = { name: 'Paul Plus', is_self: true };
   const taken = { ...withForms, assignee, history: [{ ...step, id: 2, action: 'Übernommen' }, step] };
   site.answers[`POST ${CALL}take/`] = withForms;
@@ -89,8 +84,6 @@ const reasons = () =>
   screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /Begründung/ }).map((field) => field.value);
 
 it('PP-18 SH-09 typed reasons outlive a reload of the page and the end of the session, until they are sent', async () => {
-  const similar = [ahorn];
-  const withForms = deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar });
   const typed = ['decide', 'merge', 'measure'];
   for (const action of typed) storeDraft(`desk-${action}-3`, { reason: action });
   await openCase(withForms);
@@ -118,7 +111,7 @@ it('PP-18 a chosen measure or provider that is not offered any more is not sent'
   storeDraft('desk-merge-3', { reason: 'Dasselbe Haus.', company: '10' });
   storeDraft('desk-measure-3', { reason: 'Geschlossen.', measure: 'SHOW' });
   const similar = [ahorn, { ...ahorn, id: 10, is_public: false }];
-  await openCase(deskCaseSchema.parse({ ...opened, measures: ['HIDE'], similar }));
+  await openCase({ measures: ['HIDE'], similar });
   await waitFor(() => expect(reasons()).toEqual(['', 'Dasselbe Haus.', 'Geschlossen.']));
   await userEvent.click(screen.getByRole('button', { name: 'Zusammenführen' }));
   expect(await screen.findByText('Bitte wählen Sie den Eintrag, der bleibt.')).toBeVisible();
@@ -130,7 +123,7 @@ it('PP-18 a chosen measure or provider that is not offered any more is not sent'
 it('PP-18 the form of a measure says who gets the reason and whose account it concerns; an answer is labelled so', async () => {
   const answer = { ...opened.decisions[0]!, decision: 'ANSWER', button: 'Antworten', text_label: 'Ihre Antwort' };
   const measures = ['WITHDRAW_REMOVAL', 'HIDE', 'SUSPEND'];
-  await openCase(deskCaseSchema.parse({ ...opened, measures, decisions: [answer] }));
+  await openCase({ measures, decisions: [answer] });
   const hints = [
     ['Vorschlag zurückziehen', 'Dieser Text steht nur im Verlauf.'],
     ['Eintrag ausblenden', /per E-Mail an den Inhaber, falls es einen gibt/],
@@ -148,7 +141,7 @@ it('PP-18 the form of a measure says who gets the reason and whose account it co
 it('RV-05 OP-100 the second person reads and corrects what those concerned get, and writes an own note for the log', async () => {
   const proposal = { name: 'Rika Prüfer', is_self: false, reason: 'Ein Name steht darin.' };
   const measures = ['AGREE_REMOVAL', 'REFUSE_REMOVAL'];
-  await showCase(deskCaseSchema.parse({ ...opened, state: 'SECOND_PERSON', decisions: [], measures, proposal }));
+  await showCase({ state: 'SECOND_PERSON', decisions: [], measures, proposal });
   const decision = within(await screen.findByRole('region', { name: 'Entscheidung' }));
   expect(screen.queryByRole('region', { name: 'Weitere Maßnahmen' })).not.toBeInTheDocument();
   await userEvent.click(decision.getByRole('radio', { name: 'Endgültig entfernen' }));
@@ -183,7 +176,7 @@ it('OP-100 a passkey fills in what the password would', async () => {
       Passkey
     </button>
   );
-  await showCase(deskCaseSchema.parse({ ...opened, ...proposed }), { 'account.confirm-by-passkey': Passkey });
+  await showCase(proposed, { 'account.confirm-by-passkey': Passkey });
   const decision = within(await screen.findByRole('region', { name: 'Entscheidung' }));
   await userEvent.click(decision.getByRole('radio', { name: 'Endgültig entfernen' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Ihre Anmerkung/ }), 'Geprüft.');
@@ -220,11 +213,11 @@ it('PP-18 if the answer to a decision is lost, its reason is shown in the histor
 });
 
 const OWN_CASE = 'Über einen eigenen Fall entscheidet jemand anderes.';
-const own = { ...opened, is_own: true, decisions: [] };
+const own = { is_own: true, decisions: [] };
 
 it('PP-18 STAFF that takes part in a case sees a sentence instead of its forms; likely duplicates stay', async () => {
   const similar = [{ ...ahorn, is_own: true }];
-  await showCase(deskCaseSchema.parse({ ...own, history: [], similar }));
+  await showCase({ ...own, history: [], similar });
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Haus Ahorn II' })).toBeVisible();
   expect(screen.getByText('An diesem Eintrag sind Sie selbst beteiligt.')).toBeVisible();
@@ -243,7 +236,7 @@ it.each([
   ['CLOSED', 'Dieser Fall ist entschieden.', null],
   ['SECOND_PERSON', 'Wartet auf eine zweite Person.', proposal],
 ])('PP-18 an own case in the state %s also says "%s"', async (state, text, proposal) => {
-  await showCase(deskCaseSchema.parse({ ...own, state, proposal }));
+  await showCase({ ...own, state, proposal });
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -251,7 +244,7 @@ it.each([
 it('PK-08 a decision that takes an appointment asks for day and time, and shows the errors of the server at them', async () => {
   const [plain] = opened.decisions;
   const visit = { decision: 'CONFIRM', label: 'Termin bestätigt', hint: 'Mit Tag.', button: 'Termin bestätigen' };
-  await openCase(deskCaseSchema.parse({ ...opened, decisions: [plain, { ...visit, takes_appointment: true }] }));
+  await openCase({ decisions: [plain, { ...visit, takes_appointment: true }] });
   await userEvent.type(screen.getByRole('textbox', { name: /Begründung/ }), 'Bis bald.');
   await userEvent.click(screen.getByRole('radio', { name: /^Bestätigen/ }));
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();

@@ -12,17 +12,16 @@ import {
 } from '@care/contracts/schemas';
 import { applyStyles, contextOf, endPage, loadSession } from '@care/contracts/testing';
 import { fakeClockOfTests } from '@care/contracts/testing/fake-clock';
-import { Refusal, paul, siteOfTests } from '@care/contracts/testing/site';
-import { expectFocus } from '@care/contracts/testing/expect-seen';
+import { Refusal, paul } from '@care/contracts/testing/site';
+import { expectFocus, expectLink } from '@care/contracts/testing/expect-seen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { STAFF_ROLES } from '@care/contracts/vocabulary';
 import userEvent from '@testing-library/user-event';
-import { showAt } from '../testing/show-at';
+import { showAt, siteOfStaff } from '../testing/show-at';
 import { deskPlace, logQuery, queueQuery } from '../features/desk/desk-address';
 import { deskApi } from '../features/desk/desk-api';
 import { load as loadDesk } from '../exposes/desk';
 
-const site = siteOfTests();
+const site = siteOfStaff();
 const OPENED_AT = '2026-11-19T10:00:00.000Z';
 const oneCase = {
   id: 3,
@@ -58,17 +57,11 @@ const status = platformStatusSchema.parse({
   ],
 });
 
-beforeEach(() => {
-  site.signedIn = true;
-  site.user = { ...paul, is_staff: true, staff_roles: [...STAFF_ROLES] };
-});
-
 it('AC-33 STAFF without a second factor are led to its set-up', async () => {
   site.answers[queueCall()] = new Refusal(403, { code: 'second_factor_required' });
   await showAt('/verwaltung');
   expect(await screen.findByText('Bitte richten Sie zuerst die Zwei-Faktor-Anmeldung ein.')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' });
-  expect(link).toHaveAttribute('href', '/profile/sicherheit');
+  await expectLink('Zwei-Faktor-Anmeldung einrichten', '/profile/sicherheit');
 });
 
 describe('a page of the desk that is left open', () => {
@@ -297,8 +290,7 @@ describe('invoices', () => {
     const invoice = await open();
     expect(invoice.getByText(/^Vermittlung: Pflegefachkraft: 952\s€ inkl\. USt\.$/)).toBeVisible();
     expect(invoice.getByText('Überfällig seit dem 9. November 2026')).toBeVisible();
-    const pdf = invoice.getByRole('link', { name: 'RE-2026-000421 als PDF öffnen' });
-    expect(pdf).toHaveAttribute('href', placement.pdf_url);
+    await expectLink('RE-2026-000421 als PDF öffnen', placement.pdf_url, invoice);
     expect(screen.getByRole('link', { name: 'Zu den Fällen' })).toHaveAttribute('href', '/verwaltung');
     await note();
     expect(await invoice.findByRole('alert')).toHaveTextContent('Geldeingang am');

@@ -1,5 +1,6 @@
 import { ageText, isLate } from '../features/desk/ages';
 import { head } from '../exposes/desk';
+import definition from '../federation';
 import { deskQuerySchema } from '@care/contracts/schemas';
 import { deskPath, deskPlace, logQuery, queueQuery, type DeskPlace } from '../features/desk/desk-address';
 
@@ -65,4 +66,13 @@ it('PP-18 the age of a case is given in hours within a day, then in days', () =>
     '1 Tag',
     '2 Tage',
   ]);
+});
+
+it('PP-18 only the pages of the desk load its code, and only STAFF sees the link to it', () => {
+  const { routes = [], fills = {}, navigation = [] } = definition;
+  expect(routes.map(({ path }) => path)).toEqual([
+    ...['/verwaltung', '/verwaltung/:id', '/verwaltung/inhalte', '/verwaltung/inhalte/:id'],
+  ]);
+  expect(fills).toEqual({});
+  expect(navigation.map(({ audience }) => audience)).toEqual(['staff']);
 });

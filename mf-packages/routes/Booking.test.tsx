@@ -43,6 +43,11 @@ async function placeOrder() {
   await userEvent.click(button);
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Zahlung' });
+async function startPaying() {
+  await showAt(AT);
+  await placeOrder();
+}
+const close = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Zahlung schließen' }));
 const frame = async () => (await dialog()).querySelector('iframe')!;
 
 /** A message to the page, by default from the frame and its site. */
@@ -148,8 +153,7 @@ it('PK-01 SH-09 booking a package: a visitor signs in and comes back to the book
 });
 
 it('PK-04 paying: a message of the frame is a hint, others are ignored: the order says that it is paid, and the tier is loaded again', async () => {
-  await showAt(AT);
-  await placeOrder();
+  await startPaying();
   expect(await frame()).toHaveAttribute('src', 'https://pay.example/page');
   expect(await frame()).toHaveAttribute('title', 'Zahlung');
   await waitFor(() => expect(asked()).toBe(1));
@@ -174,14 +178,13 @@ it('PK-04 paying: a message of the frame is a hint, others are ignored: the orde
 
 it('PK-04 paying: closing asks first; leaving cancels the order and keeps the entries', async () => {
   site.answers[`POST ${order('cancel/')}`] = orderOf('CANCELED');
-  await showAt(AT);
-  await placeOrder();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Zahlung schließen' }));
+  await startPaying();
+  await close();
   const question = () => screen.findByRole('dialog', { name: 'Möchten Sie die Zahlung wirklich abbrechen?' });
   await userEvent.click(within(await question()).getByRole('button', { name: 'Weiter bezahlen' }));
   expect(await dialog()).toBeVisible();
   expect(site.written).toHaveLength(1);
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Zahlung schließen' }));
+  await close();
   site.answers[order()] = orderOf('CANCELED');
   await userEvent.click(within(await question()).getByRole('button', { name: 'Zahlung abbrechen' }));
   expect(await screen.findByText('Ihre Zahlung wurde storniert')).toBeVisible();
@@ -198,9 +201,8 @@ it('PK-04 paying: the late answer of a canceled order leaves the next order open
   site.answers[`POST ${order('cancel/')}`] = new Promise<object>((resolve) => {
     answerLate = () => resolve(orderOf('CANCELED'));
   });
-  await showAt(AT);
-  await placeOrder();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Zahlung schließen' }));
+  await startPaying();
+  await close();
   await userEvent.click(await screen.findByRole('button', { name: 'Zahlung abbrechen' }));
   site.answers[order()] = orderOf('CANCELED');
   await postMessage();
@@ -216,17 +218,15 @@ it('PK-04 paying: the late answer of a canceled order leaves the next order open
 
 it('PK-04 paying: an order that was paid before it could be canceled is paid', async () => {
   site.answers[`POST ${order('cancel/')}`] = orderOf('PAID');
-  await showAt(AT);
-  await placeOrder();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Zahlung schließen' }));
+  await startPaying();
+  await close();
   site.answers[order()] = orderOf('PAID');
   await userEvent.click(await screen.findByRole('button', { name: 'Zahlung abbrechen' }));
   expect(await screen.findByText('Danke für Ihre Zahlung.')).toBeVisible();
 });
 
 it('PK-04 paying: a declined payment says so above the form', async () => {
-  await showAt(AT);
-  await placeOrder();
+  await startPaying();
   await dialog();
   site.answers[order()] = orderOf('FAILED');
   await postMessage();

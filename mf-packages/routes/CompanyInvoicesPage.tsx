@@ -76,35 +76,26 @@ const BillingForm = lazyShown(() => import('../features/invoices/BillingForm').t
 /** The buyer on the next invoices, and its form (PK-07). */
 function BillingSection() {
   const query = invoiceApi.billing.useQuery();
-  const [isEditing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(0);
+  const [shown, setShown] = useState<'facts' | 'form' | 'saved'>('facts');
   const section = useRef<HTMLElement>(null);
   // The pressed button disappears.
-  const close = () => {
-    setEditing(false);
+  const close = (next: 'facts' | 'saved') => {
+    setShown(next);
     section.current?.focus({ preventScroll: true });
-  };
-  const done = () => {
-    setSaved(saved + 1);
-    close();
-  };
-  const edit = () => {
-    setSaved(0);
-    setEditing(true);
   };
   return (
     <section ref={section} tabIndex={-1} aria-label={invoiceText('billing')}>
       <Stack>
-        {saved > 0 && <StatusMessage key={saved} kind="success" title={invoiceText('saved')} />}
+        {shown === 'saved' && <StatusMessage kind="success" title={invoiceText('saved')} />}
         <Row between>
           <Heading level={2}>{invoiceText('billing')}</Heading>
-          {query.data && !isEditing && (
+          {query.data && shown !== 'form' && (
             <Button
               variant="secondaryBlue"
               size="small"
               icon={Pencil}
               aria-label={invoiceText('editBilling')}
-              onClick={edit}
+              onClick={() => setShown('form')}
             >
               {invoiceText('edit')}
             </Button>
@@ -112,8 +103,8 @@ function BillingSection() {
         </Row>
         <QueryContent query={query} failed={invoiceText('billingFailed')} skeleton={<Placeholder of={['10rem']} />}>
           {(details) =>
-            isEditing ? (
-              <BillingForm initial={details} onSaved={done} onClose={close} />
+            shown === 'form' ? (
+              <BillingForm initial={details} onSaved={() => close('saved')} onClose={() => close('facts')} />
             ) : (
               <BillingFacts details={details} />
             )

@@ -1,6 +1,5 @@
 import { allows, nextTier, TIER_TABLE, TIERS } from '@care/contracts/tiers';
-import { applyStyles, contextOf, loadSession, pageHtml, show } from '@care/contracts/testing';
-import { backendOfTests } from '@care/contracts/testing/backend';
+import { applyStyles, contextOf, loadSession, pageHtml, setSession, show } from '@care/contracts/testing';
 import { Refusal, paul, siteOfTests } from '@care/contracts/testing/site';
 import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,25 +12,12 @@ import { PackageSelection } from '../features/selection/PackageSelection';
 import { subscriptionOf } from '../testing/payment';
 import { CompanyPackage } from '../features/subscription/CompanyPackage';
 
+const site = siteOfTests();
+const answer = (list: object | number = packageList) => void (site.answers['/api-backend/package/'] = list);
+beforeEach(() => answer());
+
 describe('the page of the packages', () => {
-  const visitor = {};
-  const owner = { user: { id: '4', name: 'Paul Plus' }, accessToken: 'token', expires: '2099-01-01T00:00:00.000Z' };
-  let session: object = visitor;
-  let user = paul;
-
-  function answer({ pathname }: URL) {
-    if (pathname === '/api/auth/session') return session;
-    if (pathname === '/user/details/') return user;
-    return pathname === '/package/' ? packageList : 404;
-  }
-
-  const backend = backendOfTests(answer);
-
-  beforeEach(async () => {
-    session = visitor;
-    user = paul;
-    await loadSession();
-  });
+  beforeEach(loadSession);
 
   const context = () => contextOf('/pakete');
   const showPage = () => show(<PackagesPage />, { at: '/pakete' });
@@ -78,7 +64,7 @@ describe('the page of the packages', () => {
 
   it('OP-52 the packages page: names announced changes with their day, and that running packages keep what was agreed', async () => {
     const changes = ['Plus pro Monat 45\u00a0€', 'Vermittlungspauschale 900\u00a0€'];
-    backend.answer = () => ({ ...packageList, coming: [{ from: '2027-03-01', changes }] });
+    answer({ ...packageList, coming: [{ from: '2027-03-01', changes }] });
     showPage();
     await table();
     expect(screen.getByText('Ab 1. März 2027: Plus pro Monat 45 €; Vermittlungspauschale 900 €')).toBeVisible();
@@ -88,7 +74,7 @@ describe('the page of the packages', () => {
   it('PK-02 the packages page: advertises a free month only if the prices match', async () => {
     const [free, plus, premium] = packageList.results;
     const dearer = plus!.pricing.map((price) => ({ ...price, net_cents: price.net_cents + 10_000 }));
-    backend.answer = () => ({ ...packageList, results: [free, { ...plus, pricing: dearer }, premium] });
+    answer({ ...packageList, results: [free, { ...plus, pricing: dearer }, premium] });
     showPage();
     await table();
     expect(screen.queryByText('Jährlich: ein Monat geschenkt')).toBeNull();
@@ -124,16 +110,14 @@ describe('the page of the packages', () => {
       'href',
       '/login?callbackUrl=%2Fpakete%3Fpackage%3DPREMIUM_TIER%26period%3DMONTHLY',
     );
-    session = owner;
-    await loadSession();
+    await setSession(site, true);
     expect(booking()).toHaveAttribute('href', '/pakete?package=PREMIUM_TIER&period=MONTHLY');
     await userEvent.click(screen.getByRole('radio', { name: 'jährlich' }));
     expect(booking()).toHaveAttribute('href', '/pakete?package=PREMIUM_TIER&period=YEARLY');
   });
 
   it('PK-01 PK-03 the packages page: where packages cannot be booked, it says so and offers neither booking nor free days', async () => {
-    const closed = { ...packageList, can_book: false, lead: 'Noch nicht buchbar.' };
-    backend.answer = (url) => (url.pathname === '/package/' ? closed : answer(url));
+    answer({ ...packageList, can_book: false, lead: 'Noch nicht buchbar.' });
     showPage();
     const shown = await table();
     expect(screen.getByText('Noch nicht buchbar.')).toBeVisible();
@@ -143,8 +127,7 @@ describe('the page of the packages', () => {
   });
 
   it('PK-01 the packages page: an owner does not book the own package again: head, foot and tab name it instead', async () => {
-    session = owner;
-    await loadSession();
+    await setSession(site, true);
     showPage();
     const shown = await table();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Plus: JETZT BUCHEN' })).toBeNull());
@@ -156,12 +139,11 @@ describe('the page of the packages', () => {
   });
 
   it('PK-01 the packages page: an account without a provider has no package', async () => {
-    session = owner;
-    user = { ...paul, company: null, backend_permission_group_name: 'FREE_TIER' };
-    await loadSession();
+    site.user = { ...paul, company: null, backend_permission_group_name: 'FREE_TIER' };
+    await setSession(site, true);
     showPage();
     const shown = await table();
-    await waitFor(() => expect(backend.requests).toContain('/user/details/'));
+    await waitFor(() => expect(site.requests).toContain('GET /api-backend/user/details/'));
     expect(shown.getByRole('columnheader', { name: /^Free/ })).toHaveTextContent(/ohne Buchung$/);
     expect(screen.queryByText('Ihr aktuelles Paket')).toBeNull();
   });
@@ -179,14 +161,12 @@ describe('the page of the packages', () => {
 
   it('SH-01 PK-01 the packages page on the server: has a title and a canonical path, and is unavailable when the packages cannot be loaded', async () => {
     expect(head(context())).toMatchObject({ title: 'Pakete & Preise für Pflegeanbieter', canonical: '/pakete' });
-    backend.answer = () => 500;
+    answer(500);
     expect(await load(context())).toEqual({ kind: 'unavailable' });
   });
 });
 
 describe('the package step of a registration', () => {
-  const backend = backendOfTests(() => packageList);
-
   it('PK-03 AC-05 reports package id and period, the earlier choice once, and books nothing', async () => {
     const onChoose = jest.fn<void, [PackageChoice]>();
     show(<PackageSelection chosen={{ id: 'FREE_TIER' }} onChoose={onChoose} />);
@@ -200,11 +180,11 @@ describe('the package step of a registration', () => {
       { id: 'FREE_TIER' },
     ]);
     expect(screen.getByText(/Sie bestellen damit nichts/)).toBeVisible();
-    expect(backend.requests).toEqual(['/package/']);
+    expect(site.requests).toEqual(['GET /api-backend/package/']);
   });
 
   it('PK-03 says so where nothing can be booked', async () => {
-    backend.answer = () => ({ ...packageList, can_book: false });
+    answer({ ...packageList, can_book: false });
     show(<PackageSelection chosen={{ id: 'PLUS_TIER', period: 'YEARLY' }} onChoose={() => undefined} />);
     expect(
       await screen.findByText(/^Plus.* und Premium können Sie auf dieser Website noch nicht buchen\.$/),
@@ -214,7 +194,6 @@ describe('the package step of a registration', () => {
 });
 
 describe('the booked package in the company area', () => {
-  const site = siteOfTests();
   const PATH = '/api-backend/payment/subscription/';
   const canceled = { cancel_at: '2026-12-06T10:00:00.000Z', renews_at: null, cancel_would: null };
 
@@ -231,8 +210,7 @@ describe('the booked package in the company area', () => {
     expect(screen.getByText(/^Nächste Zahlung am 6\. Dezember 2026: 46,41.€ inkl\. USt\., monatlich\.$/)).toBeVisible();
     expect(screen.getByText(/Es fließt kein Geld/)).toBeVisible();
     await expectLink('Paket wechseln', `/pakete?package=${nextTier('PLUS_TIER')}&period=MONTHLY`);
-    const invoices = screen.getByRole('link', { name: 'Paket und Rechnungen' });
-    expect(invoices).toHaveAttribute('href', '/profile/company/rechnungen');
+    await expectLink('Paket und Rechnungen', '/profile/company/rechnungen');
     expect(screen.queryByRole('link', { name: /Frage stellen/ })).toBeNull();
   });
 
@@ -280,8 +258,7 @@ describe('the booked package in the company area', () => {
 
   it('PK-04 PK-08 on Premium leads to questions and visits, chooses the next period, and shows a refusal', async () => {
     await showPackage({ package: 'PREMIUM_TIER' }, true);
-    const visit = await screen.findByRole('link', { name: 'Frage stellen oder Besuch vor Ort vereinbaren' });
-    expect(visit).toHaveAttribute('href', '/profile/company/unterstuetzung');
+    await expectLink('Frage stellen oder Besuch vor Ort vereinbaren', '/profile/company/unterstuetzung');
     await userEvent.click(screen.getByRole('radio', { name: 'Plus, jährlich' }));
     site.answers[`POST ${PATH}change/`] = new Refusal(409, { message: 'Ihr Paket ist gekündigt.' });
     await userEvent.click(screen.getByRole('button', { name: 'Wahl speichern' }));

@@ -12,6 +12,17 @@ import { head as productHead, load as productLoad } from '../exposes/product';
 import { ProductPage } from './ProductPage';
 
 const backend = backendOfTests(products);
+const linksIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+/** Nothing comes near the screen, so the code of the form is not loaded. */
+class BlindObserver {
+  observe() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: BlindObserver });
 
 const index = () => contextOf('/pflegeprodukte');
 
@@ -19,7 +30,7 @@ it('PD-01 SH-12 the index of product categories: shows breadcrumbs, and a card w
   await showPage({ default: CategoriesPage }, index());
   expect(await screen.findByRole('heading', { level: 1, name: 'Pflegeprodukte' })).toBeVisible();
   const cards = screen.getAllByRole('article');
-  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+  expect(cards.flatMap(linksIn)).toEqual([
     '/pflegeprodukte/pflegebetten',
     '/pflegeprodukte/hausnotruf',
     '/pflegeprodukte/mobilitaet',
@@ -69,10 +80,6 @@ it('PD-01 SH-12 a product category: shows name, description, breadcrumbs, a card
   const picture = cards[0]!.getByRole('img', { name: photo.alt });
   expect(picture).toHaveAttribute('srcset', expect.stringContaining(photo.url));
   expect(cards[1]!.getByRole('presentation')).toHaveAttribute('src', '/assets/test-asset');
-  const linksIn = (part: HTMLElement) =>
-    within(part)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
   expect(linksIn(await screen.findByRole('region', { name: 'Weitere Kategorien' }))).toEqual([
     '/pflegeprodukte/hausnotruf',
     '/pflegeprodukte/mobilitaet',
@@ -139,25 +146,12 @@ describe('a product', () => {
   const bed = () => productAt('pflegebetten', 'komfort');
   const question = (name: string) => screen.getByText(name).closest('details');
 
-  // Nothing comes near the screen, so the code of the form is not loaded.
-  const { IntersectionObserver: observer } = globalThis;
-  beforeAll(() => {
-    globalThis.IntersectionObserver = class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    } as unknown as typeof IntersectionObserver;
-  });
-  afterAll(() => {
-    globalThis.IntersectionObserver = observer;
-  });
-
   it('PD-01 PD-02 SH-12 shows photo, name, description, breadcrumbs, questions that open separately, and the form below', async () => {
     await showPage({ default: ProductPage }, bed());
     expect(await screen.findByRole('heading', { level: 1, name: 'Pflegebett Komfort' })).toBeVisible();
     expect(screen.getAllByRole('img', { name: photo.alt })[0]).toBeVisible();
     expect(screen.getByText('getrennt')).toBeVisible();
-    const crumbs = within(screen.getByRole('navigation', { name: 'Sie befinden sich hier' }));
-    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect(linksIn(screen.getByRole('navigation', { name: 'Sie befinden sich hier' }))).toEqual([
       '/',
       '/pflegeprodukte',
       '/pflegeprodukte/pflegebetten',

@@ -14,12 +14,11 @@ describe('asking people for reviews', () => {
   const SEND = `POST ${LIST}`;
   const site = siteOfTests();
 
-  const round = (id: number, count: number, changes: Partial<RatingInvites['results'][number]> = {}) => ({
+  const round = (id: number, count: number) => ({
     id,
     count,
     created_at: '2026-11-20T10:00:00.000Z',
     valid_until: '2099-12-20T10:00:00.000Z',
-    ...changes,
   });
   const invites = (changes: Partial<RatingInvites> = {}): RatingInvites =>
     ratingInvitesSchema.parse({
@@ -71,12 +70,7 @@ describe('asking people for reviews', () => {
     expect(preview.getByText(/„Lindenhof“ schreibt Ihnen dazu:\s+Danke!/)).toBeVisible();
     expect(preview.getByText('Betreff: Ihre Erfahrung mit Lindenhof')).toBeVisible();
     await userEvent.click(agreement());
-    site.answers[SEND] = {
-      id: 9,
-      created_at: '2026-11-27T10:00:00.000Z',
-      count: 2,
-      valid_until: '2026-12-27T10:00:00.000Z',
-    };
+    site.answers[SEND] = round(9, 2);
     site.answers[LIST] = invites({ count: 1, results: [round(9, 2)], left_today: 58 });
     await send();
     expect(await screen.findByText('2 Einladungen sind unterwegs.')).toBeVisible();
@@ -121,12 +115,8 @@ describe('asking people for reviews', () => {
   });
 
   it('PK-08 PP-20 without Premium it says so, with the links that are still valid after a package has ended', async () => {
-    site.answers[LIST] = invites({
-      can_invite: false,
-      count: 1,
-      results: [round(3, 8)],
-      progress: { opened: 10, written: 5 },
-    });
+    const progress = { opened: 10, written: 5 };
+    site.answers[LIST] = invites({ can_invite: false, count: 1, results: [round(3, 8)], progress });
     await showAt(PAGE);
     expect(await screen.findByRole('heading', { name: /^Einladungen gehören zum Paket .*Premium$/ })).toBeVisible();
     expect(screen.getByText('Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar')).toBeVisible();
@@ -170,14 +160,9 @@ describe('the own ratings in the account', () => {
 
   beforeEach(() => {
     Object.assign(site, { signedIn: true, user: kim });
-    site.answers[url(0)] = ownPage(
-      7,
-      [1, 2, 3, 4, 5].map((id) => rated(id)),
-    );
-    site.answers[url(5)] = ownPage(
-      7,
-      [6, 7].map((id) => rated(id)),
-    );
+    const all = [1, 2, 3, 4, 5, 6, 7].map((id) => rated(id));
+    site.answers[url(0)] = ownPage(7, all.slice(0, 5));
+    site.answers[url(5)] = ownPage(7, all.slice(5));
   });
 
   const list = async () => within(await screen.findByRole('region', { name: 'Meine Bewertungen' }));
@@ -187,10 +172,8 @@ describe('the own ratings in the account', () => {
     const shown = await list();
     expect(await shown.findByText('Bewertung 5')).toBeVisible();
     expect(shown.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))).toHaveLength(5);
-    expect(shown.getAllByRole('link', { name: 'Lindenhof' })[0]).toHaveAttribute(
-      'href',
-      '/pflegeanbieter/profiles/lindenhof',
-    );
+    const [first] = shown.getAllByRole('link', { name: 'Lindenhof' });
+    expect(first).toHaveAttribute('href', '/pflegeanbieter/profiles/lindenhof');
     expect(shown.getAllByText('14. Oktober 2026')).toHaveLength(5);
     await userEvent.click(shown.getByRole('link', { name: 'Seite 2' }));
     expect(await shown.findByText('Bewertung 7')).toBeVisible();
@@ -206,13 +189,12 @@ describe('the own ratings in the account', () => {
   });
 
   it('AC-07 RV-02 says of each rating why it is not public, and offers what can be done with it', async () => {
-    const none = { ...mayNothing, can_edit: false, can_delete: false, can_report: false, can_respond: false };
     site.answers[url(0)] = ownPage(5, [
       rated(1, { status: 'PENDING' }),
       rated(2, { status: 'DISPUTED' }),
-      rated(3, { status: 'REMOVED', viewer: none }),
-      rated(4, { viewer: { ...none, can_delete: true } }),
-      rated(5, { status: 'OWNED', viewer: { ...none, can_delete: true } }),
+      rated(3, { status: 'REMOVED', viewer: mayNothing }),
+      rated(4, { viewer: { ...mayNothing, can_delete: true } }),
+      rated(5, { status: 'OWNED', viewer: { ...mayNothing, can_delete: true } }),
     ]);
     await showList();
     const item = async (text: string) => within((await screen.findByText(text)).closest('li')!);

@@ -1,4 +1,4 @@
-import { asApiError, formatDate, profilePath, routes, t, useSession } from '@care/contracts';
+import { asApiError, formatDate, hasStatus, profilePath, routes, t, useSession } from '@care/contracts';
 import type { PageHead, PageProps, ApiError } from '@care/contracts';
 import { PageFrame, QueryContent, NotFoundPanel, Placeholder } from '@care/ui/more';
 import type { RatingInvitation } from '@care/contracts/schemas';
@@ -15,7 +15,7 @@ import {
   StandaloneLink,
 } from '@care/ui';
 import { invitedText } from '../features/invitation/invited-texts';
-import { companyOfEnded, isUnknown, formPath, invitationApi } from '../features/invitation/invitation-api';
+import { companyOfEnded, formPath, invitationApi } from '../features/invitation/invitation-api';
 
 /** `/einladung?key=`: where the link in an invitation leads (PK-08). */
 export const InvitationPage = ({ url }: PageProps) => (
@@ -30,7 +30,7 @@ export const invitationHead = (): PageHead => ({ title: invitedText('title'), ro
 function Invitation({ mailKey }: { mailKey: string }) {
   const query = invitationApi.check.useQuery(mailKey, { skip: !mailKey });
   const failure = query.error && !query.currentData ? asApiError(query.error) : undefined;
-  if (!mailKey || (failure && isUnknown(failure))) return <Unknown />;
+  if (!mailKey || hasStatus(failure, 404)) return <Unknown />;
   const company = failure && companyOfEnded(failure);
   if (company) return <Ended company={company} failure={failure} />;
   return (

@@ -21,15 +21,11 @@ export function RatingProofPage({ url, params }: PageProps) {
 function ForAuthor({ id }: { id: number }) {
   const query = reportApi.question.useQuery(id);
   return (
-    <QueryContent
-      query={query}
-      failed={proofText('failed')}
-      missing={<NoQuestion />}
-      skeleton={<ReviewSkeleton />}
-      frame={(content) => <ReviewFrame title={proofText('title')}>{content}</ReviewFrame>}
-    >
-      {(question) => <Question question={question} />}
-    </QueryContent>
+    <ReviewFrame title={proofText('title')} company={query.currentData?.company}>
+      <QueryContent query={query} failed={proofText('failed')} missing={<NoQuestion />} skeleton={<ReviewSkeleton />}>
+        {(question) => <Question question={question} />}
+      </QueryContent>
+    </ReviewFrame>
   );
 }
 
@@ -39,7 +35,7 @@ function Question({ question }: { question: RatingQuestion }) {
   // After sending, the message takes the focus of the form that is gone.
   const Done = wasOpen ? StatusMessage : Alert;
   return (
-    <ReviewFrame title={proofText('title')} company={company}>
+    <>
       {is_open && <p>{proofText('lead', { company: company.name })}</p>}
       <Meta>
         {proofText('summary', { summary: review_summary })} · {reference}
@@ -65,7 +61,7 @@ function Question({ question }: { question: RatingQuestion }) {
       ) : (
         <Alert kind="info" title={proofText('closed')} announce="none" />
       )}
-    </ReviewFrame>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Alert, Stack, StandaloneLink, Link, Meta } from '@care/ui';
 import { StatusMessage, TitledSection, QueryContent } from '@care/ui/more';
 import { useState } from 'react';
 import { REPORT_MAX_LENGTH, REPORT_TITLE_MAX_LENGTH } from '@care/contracts/field-rules';
-import { REPORT_REASONS, type ReportReason } from '@care/contracts/vocabulary';
+import { REPORT_REASONS } from '@care/contracts/vocabulary';
 import {
   CheckboxField,
   definedProblems,
@@ -70,12 +70,7 @@ function Report({ rating }: { rating: RatingListItem }) {
   );
 }
 
-interface ReportValues {
-  reason?: ReportReason;
-  title?: string;
-  description?: string;
-  name?: string;
-  email?: string;
+interface ReportValues extends Partial<Omit<RatingReportInput, 'rating' | 'author' | 'good_faith'>> {
   good_faith?: boolean;
 }
 

@@ -1,5 +1,4 @@
 import { useMember, profilePath, useAppDispatch, type PageProps } from '@care/contracts';
-import { QueryContent } from '@care/ui/more';
 import type { RatingListItem, Company } from '@care/contracts/schemas';
 import { Alert, Stack, StandaloneLink, ErrorPanel } from '@care/ui';
 import { useState, useEffect, type ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { useLazyModule } from '@care/ui/lazy';
 import {
   FormSkeleton,
   idOf,
-  inNewFrame,
+  Loaded,
   UnknownCompany,
   UnknownRating,
   WritingFrame,
@@ -21,34 +20,38 @@ import { RatingForm } from '../features/writing/RatingForm';
 import { INVITATION_PARAMETER } from '../features/invitation/invitation-api';
 import type { InvitedProps, ValidInvitation } from '../features/writing/Invited';
 
-/** Both pages for writing ratings in one module, because they share nearly everything: an address has one of the ids. */
-export const WriteRatingPage = (props: PageProps) =>
-  props.params.ratingId === undefined ? <GiveRatingPage {...props} /> : <EditRatingPage {...props} />;
-
-/** `/pflegeanbieter/bewertung/{ratingId}/edit`: editing an own rating; a visitor signs in first (RV-04). */
-function EditRatingPage({ url, params }: PageProps) {
+/**
+ * `/pflegeanbieter/bewertung/{ratingId}/edit`: editing an own rating (RV-04), and
+ * `/pflegeanbieter/bewertung-abgeben/{companyId}`: giving one (RV-02, RV-08), where `?einladung=` is the key of an
+ * invitation by the provider (PK-08). A visitor signs in first.
+ */
+export function WriteRatingPage({ url, params }: PageProps) {
   const member = useMember(url);
-  const id = idOf(params.ratingId);
-  if (id !== undefined && member) return <ForMember key={`${member.user.id} ${id}`} id={id} />;
-  return (
-    <WritingFrame title={writingText('editTitle')}>
-      {id === undefined ? <UnknownRating /> : <FormSkeleton />}
-    </WritingFrame>
+  const isNew = params.ratingId === undefined;
+  const id = idOf(isNew ? params.companyId : params.ratingId);
+  if (id === undefined || !member) {
+    const Unknown = isNew ? UnknownCompany : UnknownRating;
+    return (
+      <WritingFrame title={writingText(isNew ? 'newTitle' : 'editTitle')}>
+        {id === undefined ? <Unknown /> : <FormSkeleton />}
+      </WritingFrame>
+    );
+  }
+  const key = `${member.user.id} ${id}`;
+  return isNew ? (
+    <GiveRating key={key} id={id} mailKey={url.searchParams.get(INVITATION_PARAMETER)} />
+  ) : (
+    <StoredRating key={key} id={id} />
   );
 }
 
-function ForMember({ id }: { id: number }) {
+function StoredRating({ id }: { id: number }) {
   const query = writingApi.version.useQuery(id);
   return (
     <WritingFrame title={writingText('editTitle')} company={query.currentData?.rating.company}>
-      <QueryContent
-        query={query}
-        failed={writingText('loadFailed')}
-        missing={<UnknownRating />}
-        skeleton={<FormSkeleton />}
-      >
+      <Loaded query={query} missing={<UnknownRating />}>
         {(loaded) => <EditRating version={loaded} />}
-      </QueryContent>
+      </Loaded>
     </WritingFrame>
   );
 }
@@ -76,67 +79,63 @@ const NotEditable = ({ rating }: { rating: RatingListItem }) =>
     </Alert>
   );
 
-/**
- * `/pflegeanbieter/bewertung-abgeben/{companyId}`: giving a rating; a visitor signs in first (RV-02, RV-08).
- * `?einladung=` is the key of an invitation by the provider (PK-08).
- */
-function GiveRatingPage({ url, params }: PageProps) {
-  const member = useMember(url);
-  const id = idOf(params.companyId);
-  const invitation = url.searchParams.get(INVITATION_PARAMETER) ?? undefined;
-  if (id !== undefined && member) return <ForAuthor key={`${member.user.id} ${id}`} id={id} invitation={invitation} />;
-  return inNewFrame()(id === undefined ? <UnknownCompany /> : <FormSkeleton />);
-}
-
-function ForAuthor({ id, invitation }: { id: number; invitation: string | undefined }) {
+/** The form for the person's rating of a provider: a new one, or the existing one for editing (RV-09). */
+function GiveRating({ id, mailKey }: { id: number; mailKey: string | null }) {
   const query = writingApi.company.useQuery(id);
+  const { currentData: company } = query;
+  const permissions = writingApi.permissions.useQuery(company?.slug ?? '', { skip: !company });
+  const { can_rate: canRate, has_rated: hasRated } = permissions.currentData ?? {};
+  const own = useOwnRating(id, canRate ? hasRated : undefined);
+  const form = (rated: Company, invitation?: ValidInvitation, unused?: ReactNode) => (
+    <OwnRating {...own} company={rated} invitation={invitation} unused={unused} />
+  );
   return (
-    <QueryContent
-      query={query}
-      failed={writingText('loadFailed')}
-      missing={<UnknownCompany />}
-      skeleton={<FormSkeleton />}
-      frame={inNewFrame()}
-    >
-      {(company) => <GiveRating company={company} invitation={invitation} />}
-    </QueryContent>
+    <WritingFrame title={writingText(own.base ? 'editTitle' : 'newTitle')} company={company}>
+      <Loaded query={query} missing={<UnknownCompany />}>
+        {(rated) => (
+          <Loaded query={permissions}>
+            {({ can_rate, has_rated, is_owner }) => {
+              if (!can_rate) return <MayNotRate company={rated} isOwner={is_owner} />;
+              if (!mailKey) return form(rated);
+              return (
+                <LazyInvited company={rated} hasRated={has_rated} mailKey={mailKey}>
+                  {(valid, unused) => form(rated, valid, unused)}
+                </LazyInvited>
+              );
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </WritingFrame>
   );
 }
 
-const fetchInvited = () => import('../features/writing/Invited').then(({ Invited }) => Invited);
+/**
+ * The version stored when the form was opened stays its base; a later answer does not replace the typed text. `base` is
+ * null for a new rating, and undefined until it is known.
+ */
+function useOwnRating(company: number, hasRated: boolean | undefined) {
+  const dispatch = useAppDispatch();
+  const query = writingApi.mine.useQuery(company, { skip: !hasRated });
+  const [base, setBase] = useState<RatingVersion | null>();
+  const known = hasRated === false ? null : query.currentData;
+  if (base === undefined && known !== undefined) setBase(known);
+  const openTaken = async () => {
+    const { data } = await dispatch(writingApi.mine.initiate(company, { subscribe: false, forceRefetch: true }));
+    if (data) setBase(data);
+    return Boolean(data);
+  };
+  return { query, base, openTaken };
+}
 
 /** The part for people who come with an invitation is loaded for them only. */
+const fetchInvited = () => import('../features/writing/Invited').then(({ Invited }) => Invited);
+
 function LazyInvited(props: InvitedProps) {
   const { lazy, load } = useLazyModule(fetchInvited);
   useEffect(load, [load]);
   if (lazy.kind === 'ready') return <lazy.module {...props} />;
-  return inNewFrame(props.company)(
-    lazy.kind === 'failed' ? <ErrorPanel title={writingText('loadFailed')} onRetry={load} /> : <FormSkeleton />,
-  );
-}
-
-/** The form for the person's rating of a provider: a new one, or the existing one for editing (RV-09). */
-function GiveRating({ company, invitation }: { company: Company; invitation: string | undefined }) {
-  const query = writingApi.permissions.useQuery(company.slug);
-  return (
-    <QueryContent
-      query={query}
-      failed={writingText('loadFailed')}
-      frame={inNewFrame(company)}
-      skeleton={<FormSkeleton />}
-    >
-      {({ can_rate, has_rated, is_owner }) => {
-        if (!can_rate) return inNewFrame(company)(<MayNotRate company={company} isOwner={is_owner} />);
-        const own = { company, hasRated: has_rated };
-        if (!invitation) return <OwnRating {...own} />;
-        return (
-          <LazyInvited {...own} mailKey={invitation}>
-            {(valid, unused) => <OwnRating {...own} invitation={valid} unused={unused} />}
-          </LazyInvited>
-        );
-      }}
-    </QueryContent>
-  );
+  return lazy.kind === 'failed' ? <ErrorPanel title={writingText('loadFailed')} onRetry={load} /> : <FormSkeleton />;
 }
 
 /** Why the person cannot rate this provider (RV-07, RV-09). */
@@ -147,44 +146,26 @@ const MayNotRate = ({ company, isOwner }: { company: Company; isOwner: boolean }
   </Alert>
 );
 
-interface OwnRatingProps {
+interface OwnRatingProps extends ReturnType<typeof useOwnRating> {
   company: Company;
-  hasRated: boolean;
   invitation?: ValidInvitation | undefined;
   /** Why an invitation is not used. */
   unused?: ReactNode;
 }
 
-/** The version stored when the form was opened stays its base; a later answer does not replace the typed text. */
-function OwnRating({ company, hasRated, invitation, unused }: OwnRatingProps) {
-  const dispatch = useAppDispatch();
-  const query = writingApi.mine.useQuery(company.id, { skip: !hasRated });
-  const [base, setBase] = useState<RatingVersion | null | undefined>(hasRated ? undefined : null);
-  if (base === undefined && query.currentData !== undefined) setBase(query.currentData);
-  const openTaken = async () => {
-    const { data } = await dispatch(writingApi.mine.initiate(company.id, { subscribe: false, forceRefetch: true }));
-    if (data) setBase(data);
-    return Boolean(data);
-  };
+function OwnRating({ query, base, openTaken, company, invitation, unused }: OwnRatingProps) {
+  if (base === undefined) return <Loaded query={query}>{() => <FormSkeleton />}</Loaded>;
   return (
-    <WritingFrame title={writingText(base ? 'editTitle' : 'newTitle')} company={company}>
-      {base === undefined ? (
-        <QueryContent query={query} failed={writingText('loadFailed')} skeleton={<FormSkeleton />}>
-          {() => <FormSkeleton />}
-        </QueryContent>
-      ) : (
-        <>
-          {unused}
-          <RatingForm
-            key={base?.rating.id ?? 'new'}
-            company={company}
-            rated={base ? givenIn(base.rating) : ratedCategories(company.services)}
-            stored={base ?? undefined}
-            invitation={base ? undefined : invitation}
-            onTaken={openTaken}
-          />
-        </>
-      )}
-    </WritingFrame>
+    <>
+      {unused}
+      <RatingForm
+        key={base?.rating.id ?? 'new'}
+        company={company}
+        rated={base ? givenIn(base.rating) : ratedCategories(company.services)}
+        stored={base ?? undefined}
+        invitation={base ? undefined : invitation}
+        onTaken={openTaken}
+      />
+    </>
   );
 }

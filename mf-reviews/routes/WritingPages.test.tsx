@@ -1,13 +1,13 @@
 import { setSession } from '@care/contracts/testing';
 import { storeDraft } from '@care/contracts/testing/drafts';
-import { Refusal, siteOfTests } from '@care/contracts/testing/site';
+import { Refusal } from '@care/contracts/testing/site';
 import { ratingInputSchema } from '@care/contracts/schemas';
 import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LONGEST, ratingProblems } from '../features/writing/rating-values';
 import { mayNothing } from '../testing/ratings';
-import { kim, ownRating, providerAnswers, showAt } from '../testing/show-pages';
+import { kim, ownRating, providerAnswers, showAt, siteOfTests } from '../testing/show-pages';
 
 const GIVE = '/pflegeanbieter/bewertung-abgeben/7';
 const EDIT = '/pflegeanbieter/bewertung/31/edit';
@@ -22,10 +22,7 @@ const ASPECTS = [
 ];
 
 const site = siteOfTests();
-beforeEach(() => {
-  sessionStorage.clear();
-  Object.assign(site, { signedIn: true, user: kim, answers: providerAnswers() });
-});
+beforeEach(() => void Object.assign(site, { signedIn: true, user: kim, answers: providerAnswers() }));
 
 const form = () => screen.findByRole('combobox', { name: /Ich bewerte als/ });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -3,7 +3,7 @@ import { asApiError } from '@care/contracts';
 import type { Picture } from '@care/contracts/schemas';
 import { Button, Meta, Row, Stack } from '@care/ui';
 import { FieldFrame, GroupFrame, Input } from '@care/ui/field';
-import { useField, useFormField, useShownError } from '@care/ui/form';
+import { useField, useFormField, useShownError, type NamedField } from '@care/ui/form';
 import { ActionStatus } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { Camera, Trash2 } from 'lucide-react';
@@ -118,7 +118,7 @@ export function PictureChooser({ id, picture, onChange }: PictureChooserProps) {
 }
 
 /** A picture as a form field; the value is the uploaded picture with its description. */
-export function PictureField({ name, label, hint }: { name: string; label: string; hint?: string | undefined }) {
+export function PictureField({ name, label, hint }: NamedField) {
   const { input, meta } = useField<Picture | null | ''>(name, { allowNull: true });
   const id = useFormField(name, label);
   const error = useShownError(meta);

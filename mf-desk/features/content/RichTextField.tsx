@@ -1,16 +1,17 @@
 import type { Picture } from '@care/contracts/schemas';
 import { Button, Row } from '@care/ui';
 import { FieldFrame, GroupFrame, Input } from '@care/ui/field';
-import { useField, useFormField, useShownError } from '@care/ui/form';
+import { useField, useFormField, useShownError, type NamedField } from '@care/ui/form';
 import styled from '@emotion/styled';
-import { Mark, mergeAttributes } from '@tiptap/core';
+import { Mark, mergeAttributes, type ChainedCommands } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { PictureChooser } from './PictureField';
 import { contentText } from './texts';
+import type texts from './texts.de.json';
 
 const Frame = styled.div`
   border: 2px solid var(--line-strong);
@@ -99,15 +100,8 @@ const extensions = [
   Small,
 ];
 
-interface RichTextFieldProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  required?: boolean | undefined;
-}
-
 /** Formatted text as a form field: headings, lists, links, tables and pictures. Its value is HTML. */
-export function RichTextField({ name, label, hint, required }: RichTextFieldProps) {
+export function RichTextField({ name, label, hint, required }: NamedField) {
   const { input, meta } = useField<string>(name, { allowNull: true });
   const id = useFormField(name, label);
   const error = useShownError(meta);
@@ -118,6 +112,8 @@ export function RichTextField({ name, label, hint, required }: RichTextFieldProp
     extensions,
     content: input.value,
     injectCSS: false,
+    // The tools show what the selection is.
+    shouldRerenderOnTransaction: true,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, id } },
     onUpdate: ({ editor: changed }) => {
       last.current = changed.isEmpty ? '' : storedHtml(changed.getHTML());
@@ -140,25 +136,12 @@ export function RichTextField({ name, label, hint, required }: RichTextFieldProp
   );
 }
 
-type Panel = 'link' | 'picture' | undefined;
-
 function Toolbar({ editor }: { editor: Editor }) {
-  const [panel, setPanel] = useState<Panel>();
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: at }) => ({
-      h2: at.isActive('heading', { level: 2 }),
-      h3: at.isActive('heading', { level: 3 }),
-      bold: at.isActive('bold'),
-      italic: at.isActive('italic'),
-      bulletList: at.isActive('bulletList'),
-      orderedList: at.isActive('orderedList'),
-      blockquote: at.isActive('blockquote'),
-      link: at.isActive('link'),
-      table: at.isActive('table'),
-    }),
-  });
-  const run = () => editor.chain().focus();
+  const [panel, setPanel] = useState<'link' | 'picture'>();
+  const isInTable = editor.isActive('table');
+  const tool = (name: ToolName, command: (chain: ChainedCommands) => ChainedCommands, isOn?: boolean) => (
+    <Tool name={name} isOn={isOn} onClick={() => command(editor.chain().focus()).run()} />
+  );
   const close = () => {
     setPanel(undefined);
     editor.commands.focus();
@@ -166,33 +149,35 @@ function Toolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <Tools role="group" aria-label={contentText('format.label')}>
-        <Tool name="h2" isOn={active.h2} onClick={() => run().toggleHeading({ level: 2 }).run()} />
-        <Tool name="h3" isOn={active.h3} onClick={() => run().toggleHeading({ level: 3 }).run()} />
-        <Tool name="bold" isOn={active.bold} onClick={() => run().toggleBold().run()} />
-        <Tool name="italic" isOn={active.italic} onClick={() => run().toggleItalic().run()} />
-        <Tool name="bulletList" isOn={active.bulletList} onClick={() => run().toggleBulletList().run()} />
-        <Tool name="orderedList" isOn={active.orderedList} onClick={() => run().toggleOrderedList().run()} />
-        <Tool name="blockquote" isOn={active.blockquote} onClick={() => run().toggleBlockquote().run()} />
-        <Tool name="link" isOn={active.link} onClick={() => setPanel('link')} />
+        {tool('h2', (chain) => chain.toggleHeading({ level: 2 }), editor.isActive('heading', { level: 2 }))}
+        {tool('h3', (chain) => chain.toggleHeading({ level: 3 }), editor.isActive('heading', { level: 3 }))}
+        {tool('bold', (chain) => chain.toggleBold(), editor.isActive('bold'))}
+        {tool('italic', (chain) => chain.toggleItalic(), editor.isActive('italic'))}
+        {tool('bulletList', (chain) => chain.toggleBulletList(), editor.isActive('bulletList'))}
+        {tool('orderedList', (chain) => chain.toggleOrderedList(), editor.isActive('orderedList'))}
+        {tool('blockquote', (chain) => chain.toggleBlockquote(), editor.isActive('blockquote'))}
+        <Tool name="link" isOn={editor.isActive('link')} onClick={() => setPanel('link')} />
         <Tool name="picture" onClick={() => setPanel('picture')} />
-        {!active.table && <Tool name="table" onClick={() => run().insertTable({ rows: 3, cols: 3 }).run()} />}
-        <Tool name="undo" onClick={() => run().undo().run()} />
-        <Tool name="redo" onClick={() => run().redo().run()} />
+        {!isInTable && tool('table', (chain) => chain.insertTable({ rows: 3, cols: 3 }))}
+        {tool('undo', (chain) => chain.undo())}
+        {tool('redo', (chain) => chain.redo())}
       </Tools>
-      {active.table && (
+      {isInTable && (
         <Tools role="group" aria-label={contentText('format.tableParts')}>
-          <Tool name="addRow" onClick={() => run().addRowAfter().run()} />
-          <Tool name="deleteRow" onClick={() => run().deleteRow().run()} />
-          <Tool name="addColumn" onClick={() => run().addColumnAfter().run()} />
-          <Tool name="deleteColumn" onClick={() => run().deleteColumn().run()} />
-          <Tool name="deleteTable" onClick={() => run().deleteTable().run()} />
+          {tool('addRow', (chain) => chain.addRowAfter())}
+          {tool('deleteRow', (chain) => chain.deleteRow())}
+          {tool('addColumn', (chain) => chain.addColumnAfter())}
+          {tool('deleteColumn', (chain) => chain.deleteColumn())}
+          {tool('deleteTable', (chain) => chain.deleteTable())}
         </Tools>
       )}
       {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
       {panel === 'picture' && (
         <PicturePanel
           onTake={({ url, width, height, alt }) => {
-            run()
+            editor
+              .chain()
+              .focus()
               .setImage({ src: url, alt, ...(width && { width }), ...(height && { height }) })
               .run();
             setPanel(undefined);
@@ -204,9 +189,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-type ToolName =
-  | ('h2' | 'h3' | 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote' | 'link' | 'picture' | 'table')
-  | ('undo' | 'redo' | 'addRow' | 'deleteRow' | 'addColumn' | 'deleteColumn' | 'deleteTable');
+type ToolName = keyof (typeof texts)['format'];
 
 /** A pressed tool leaves the focus in the text: the editor would take it back a moment after the press only. */
 const Tool = ({ name, isOn, onClick }: { name: ToolName; isOn?: boolean; onClick: () => void }) => (

@@ -1,20 +1,10 @@
-import { asApiError, hasStatus, routes } from '@care/contracts';
+import { routes } from '@care/contracts';
 import { CONTENT_KINDS, fieldsOfKind, isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
 import { useNavigate } from '@care/contracts/router';
 import type { ContentEntry } from '@care/contracts/schemas';
 import { ButtonLink, Row, Stack } from '@care/ui';
 import { ConfirmButton } from '@care/ui/dialog';
-import {
-  CareForm,
-  FORM_ERROR,
-  FormDraft,
-  SubmitButton,
-  submitErrors,
-  TextField,
-  useDraft,
-  useIfShown,
-  type FormApi,
-} from '@care/ui/form';
+import { CareForm, SubmitButton, TextField, type FormApi } from '@care/ui/form';
 import { ActionButton, StatusMessage } from '@care/ui/more';
 import { Check, Eye, Save, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,19 +12,12 @@ import { contentApi } from './content-api';
 import { ContentFields } from './ContentFields';
 import { PartPreview, TextHistory } from './TextHistory';
 import { States } from './ContentList';
-import { mergeInto, SavedMeanwhile } from '../desk/SavedMeanwhile';
+import { useMergedSaving, type BasedEntry } from '../desk/SavedMeanwhile';
 import { fieldsOf, plainText, problemsOf, valuesOf, type TextValues } from './text-values';
 import { contentText } from './texts';
 
-/** What an entry is based on, as JSON, is part of the draft: an old draft overwrites nothing unseen. */
-type Entry = TextValues & { base: string; slug?: string; public_from?: string };
-interface Base {
-  version: number;
-  values: TextValues;
-}
+type Entry = TextValues & BasedEntry & { slug?: string; public_from?: string };
 
-const automatic = ['base'];
-const STALE = 412;
 export type Done = 'saved' | 'published' | 'planned' | 'withdrawn' | 'restored';
 
 interface TextEditorProps {
@@ -138,21 +121,13 @@ interface TextFormProps {
 
 /** The form saves a draft, or saves and publishes. */
 function TextForm({ kind, entry, onStep }: TextFormProps) {
-  const [initialValues] = useState((): Entry => entryOf(kind, entry));
-  const { send, conflict, isPublishing, draftName } = useSteps({ kind, entry, onStep });
+  const { send, head, isPublishing, initialValues } = useSteps({ kind, entry, onStep });
   const wasPublic = entry?.history.some(({ public_from }) => public_from !== null);
   return (
     <CareForm<Entry> onSubmit={send} initialValues={initialValues}>
       {() => (
         <Stack gap="large">
-          <FormDraft name={draftName} automatic={automatic} />
-          {conflict && (
-            <SavedMeanwhile
-              title={contentText('conflictTitle')}
-              text={contentText(conflict.length > 0 ? 'conflictNote' : 'conflictNone')}
-              both={conflict}
-            />
-          )}
+          {head}
           <ContentFields kind={kind} />
           {wasPublic ? (
             entry?.path && <p>{contentText('slugFixed', { path: entry.path })}</p>
@@ -179,69 +154,54 @@ function TextForm({ kind, entry, onStep }: TextFormProps) {
   );
 }
 
-/** The calls of the form; what others saved meanwhile is merged, so that nothing is lost (OP-27). */
+/** The calls of the form (OP-27). */
 function useSteps({ kind, entry, onStep }: TextFormProps) {
-  const [conflict, setConflict] = useState<{ field: string; value: string }[]>();
   const isPublishing = useRef(false);
-  const draftName = `content-${entry?.id ?? kind}`;
-  const draft = useDraft(draftName);
-  const proceed = useIfShown(onStep);
   const [create] = contentApi.create.useMutation();
   const [save] = contentApi.save.useMutation();
   const [publish] = contentApi.publish.useMutation();
   const [read] = contentApi.entry.useLazyQuery();
+  const baseOf = ({ version, fields }: Pick<ContentEntry, 'version' | 'fields'>) => ({
+    version,
+    values: valuesOf(kind, fields),
+  });
+  const { finish, errorsOf, refused, head } = useMergedSaving<ContentEntry, Done>({
+    draft: `content-${entry?.id ?? kind}`,
+    text: contentText,
+    read: () => read(entry?.id ?? 0),
+    baseOf,
+    shownOf: ({ fields }, names) =>
+      fieldsOfKind(kind)
+        .filter(([name]) => names.includes(name))
+        .map(([name, field]) => ({ field: field.label, value: plainText(field, fields[name]) })),
+    rename: asFormNames,
+    onSaved: (saved, step = 'saved') => onStep(step, saved),
+  });
+  const [initialValues] = useState((): Entry => {
+    const base = baseOf(entry ?? { version: 0, fields: {} });
+    return { ...base.values, slug: entry?.slug ?? '', base: JSON.stringify(base) };
+  });
 
-  const finish = (step: Done, stored: ContentEntry) => {
-    draft.remove();
-    proceed(step, stored);
-  };
-  const refused = (error: unknown, form: FormApi<Entry>) =>
-    submitErrors(asApiError(error), form.getRegisteredFields(), asFormNames);
-
-  const publishSaved = async (saved: ContentEntry, { public_from: at }: Entry, form: FormApi<Entry>) => {
-    const public_from = at ? new Date(at).toISOString() : undefined;
-    const { data, error } = await publish({ id: saved.id, version: saved.version, public_from });
-    if (data) return finish(public_from ? 'planned' : 'published', data);
-    // The draft is stored: the next attempt is based on it.
-    if (!entry) finish('saved', saved);
-    form.change('base', JSON.stringify(baseOf(kind, saved)));
-    return refused(error, form);
-  };
-  const merge = async (id: number, base: Base, mine: TextValues, form: FormApi<Entry>) => {
-    const { data: theirs, error } = await read(id);
-    if (!theirs) return refused(error, form);
-    const stored = baseOf(kind, theirs);
-    const both = mergeInto(form, { base: base.values, mine, theirs: stored.values }, stored);
-    if (!both) return finish('saved', theirs);
-    const fields = fieldsOfKind(kind).filter(([name]) => both.includes(name));
-    setConflict(fields.map(([name, field]) => ({ field: field.label, value: plainText(field, theirs.fields[name]) })));
-    return { [FORM_ERROR]: contentText('conflict') };
-  };
   const send = async (entered: Entry, form: FormApi<Entry>) => {
-    const base = JSON.parse(entered.base) as Base;
+    const { version } = JSON.parse(entered.base) as { version: number };
     const fields = fieldsOf(kind, entered);
     const slug = entered.slug ?? '';
     const problems = isPublishing.current ? problemsOf(kind, fields) : {};
     if (Object.keys(problems).length > 0) return problems;
-    const { data, error } = entry
-      ? await save({ id: entry.id, version: base.version, slug: slug || entry.slug, fields })
+    const { data: saved, error } = entry
+      ? await save({ id: entry.id, version, slug: slug || entry.slug, fields })
       : await create({ kind, slug, fields });
-    if (data) return isPublishing.current ? publishSaved(data, entered, form) : finish('saved', data);
-    return entry && hasStatus(error, STALE)
-      ? merge(entry.id, base, valuesOf(kind, fields), form)
-      : refused(error, form);
+    if (!saved) return refused(error, form, valuesOf(kind, fields));
+    if (!isPublishing.current) return finish(saved);
+    const public_from = entered.public_from ? new Date(entered.public_from).toISOString() : undefined;
+    const published = await publish({ id: saved.id, version: saved.version, public_from });
+    if (published.data) return finish(published.data, public_from ? 'planned' : 'published');
+    // The draft is stored: the next attempt is based on it.
+    if (!entry) finish(saved);
+    form.change('base', JSON.stringify(baseOf(saved)));
+    return errorsOf(published.error, form);
   };
-  return { send, conflict, isPublishing, draftName };
-}
-
-const baseOf = (kind: ContentKind, { version, fields }: Pick<ContentEntry, 'version' | 'fields'>): Base => ({
-  version,
-  values: valuesOf(kind, fields),
-});
-
-function entryOf(kind: ContentKind, entry: ContentEntry | undefined): Entry {
-  const base = baseOf(kind, entry ?? { version: 0, fields: {} });
-  return { ...base.values, slug: entry?.slug ?? '', base: JSON.stringify(base) };
+  return { send, head, isPublishing, initialValues };
 }
 
 /** "sections.0.title" of the API is "sections[0].title" in the form. */

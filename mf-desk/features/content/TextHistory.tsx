@@ -1,5 +1,5 @@
 import { fieldsOfKind } from '@care/contracts/content-kinds';
-import type { ContentEntry, Banner, Footer, MailPreview } from '@care/contracts/schemas';
+import type { ContentEntry } from '@care/contracts/schemas';
 import { Button, Heading, Meta, Row, Stack, VisuallyHidden } from '@care/ui';
 import { ActionButton, QueryContent, TitledSection, Placeholder, PlainText } from '@care/ui/more';
 import styled from '@emotion/styled';
@@ -155,24 +155,21 @@ export const PartPreview = ({ entry: { kind, slug, version } }: { entry: Content
 );
 
 function shown(page: PartPage) {
-  if ('subject' in page) return <Mail mail={page} />;
-  return 'html' in page ? <Links footer={page} /> : <Notice notice={page} />;
-}
-
-const Mail = ({ mail: { subject, text } }: { mail: MailPreview }) => (
-  <>
+  if ('subject' in page)
+    return (
+      <>
+        <p>
+          <strong>{contentText('subject', { subject: page.subject })}</strong>
+        </p>
+        <PlainText>{page.text}</PlainText>
+      </>
+    );
+  // The API sanitises the markup.
+  if ('html' in page) return <div dangerouslySetInnerHTML={{ __html: page.html }} />;
+  const { text, link } = page;
+  return (
     <p>
-      <strong>{contentText('subject', { subject })}</strong>
+      {text || contentText('noNotice')} {link && <a href={link.path}>{link.label}</a>}
     </p>
-    <PlainText>{text}</PlainText>
-  </>
-);
-
-/** The API sanitises the markup. */
-const Links = ({ footer: { html } }: { footer: Footer }) => <div dangerouslySetInnerHTML={{ __html: html }} />;
-
-const Notice = ({ notice: { text, link } }: { notice: Banner }) => (
-  <p>
-    {text || contentText('noNotice')} {link && <a href={link.path}>{link.label}</a>}
-  </p>
-);
+  );
+}

@@ -68,13 +68,9 @@ export const NEW_TEXT = 'neu';
 export const kindOf = (text: string | null): ContentKind | undefined =>
   CONTENT_KIND_NAMES.find((kind) => kind === text);
 
-export interface ContentPlace {
-  kind: ContentKind | undefined;
-  q: string;
-  page: number;
-}
+export type ContentPlace = ReturnType<typeof contentPlace>;
 
-export function contentPlace(query: URLSearchParams): ContentPlace {
+export function contentPlace(query: URLSearchParams) {
   const { q, page } = deskPlace(query);
   return { kind: kindOf(query.get('kind')), q, page };
 }

@@ -1,11 +1,11 @@
 import { formatDate, profilePath, addTexts } from '@care/contracts';
 import type * as Api from '@care/contracts/schemas';
 import { Badge, Card, EmptyState, Heading, Link, Row, Stack, Alert, Meta, StandaloneLink } from '@care/ui';
-import { CallForm, RadioGroup, requiredProblems, SubmitButton, TextArea, TextField } from '@care/ui/form';
+import { CallForm, RadioGroup, requiredProblems, SubmitButton, TextField } from '@care/ui/form';
 import { StatusMessage, Term, Terms, QueryContent } from '@care/ui/more';
 import { useState } from 'react';
 import { deskApi } from './desk-api';
-import { OwnPassword } from './OwnPassword';
+import { OwnPassword, Reason } from './OwnPassword';
 import { deskText } from './texts';
 import { viewPath } from './desk-address';
 import { DeskSkeleton } from './DeskFrame';
@@ -88,16 +88,13 @@ const measuresOf = ({ is_suspended, deletion_scheduled_at }: Api.ManagedAccount)
 ];
 
 function AccountMeasure({ account, onDone }: { account: Api.ManagedAccount; onDone: () => void }) {
-  const [manage] = deskApi.manageAccount.useMutation();
-  const [changeEmail] = deskApi.changeEmail.useMutation();
-  const [erase] = deskApi.eraseAccount.useMutation();
-  const [keep] = deskApi.keepAccount.useMutation();
+  const [change] = deskApi.changeAccount.useMutation();
   const send = ({ measure = 'SUSPEND', reason = '', email = '', password = '' }: MeasureValues) => {
     const { id } = account;
-    if (measure === 'CHANGE_EMAIL') return changeEmail({ id, body: { email, reason, password } });
-    if (measure === 'ERASE') return erase({ id, body: { reason, password } });
-    if (measure === 'KEEP') return keep({ id, body: { reason } });
-    return manage({ id, body: { measure, reason } });
+    if (measure === 'CHANGE_EMAIL') return change({ id, action: 'email', body: { email, reason, password } });
+    if (measure === 'ERASE') return change({ id, action: 'erase', body: { reason, password } });
+    if (measure === 'KEEP') return change({ id, action: 'keep', body: { reason } });
+    return change({ id, action: 'measure', body: { measure, reason } });
   };
   return (
     <CallForm<MeasureValues>
@@ -121,13 +118,7 @@ function AccountMeasure({ account, onDone }: { account: Api.ManagedAccount; onDo
           {fieldsOf(values).includes('email') && (
             <TextField name="email" type="email" label={deskText('accounts.newEmail')} required />
           )}
-          <TextArea
-            name="reason"
-            label={deskText('reason')}
-            hint={deskText(isInternal(values) ? 'accounts.logHint' : 'accounts.reasonHint')}
-            required
-            rows={3}
-          />
+          <Reason hint={deskText(isInternal(values) ? 'accounts.logHint' : 'accounts.reasonHint')} />
           {fieldsOf(values).includes('password') && <OwnPassword />}
           <SubmitButton variant="secondaryGray">{deskText('carryOut')}</SubmitButton>
         </>

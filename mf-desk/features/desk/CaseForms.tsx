@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { profilePath } from '@care/contracts';
 import { deskApi } from './desk-api';
 import { deskText } from './texts';
-import { OwnPassword } from './OwnPassword';
+import { OwnPassword, Reason } from './OwnPassword';
 
 /** Beside each other where both have room; browsers make neither narrower. */
 const DayAndTime = styled.div`
@@ -151,20 +151,11 @@ export function MeasureForm({ deskCase: { id, measures, person, proposal } }: { 
           />
           {measures.includes('PROPOSE_REMOVAL') && <Meta>{deskText('removalNote')}</Meta>}
           {values.measure === 'AGREE_REMOVAL' && (
-            <TextArea
-              name="statement"
-              label={deskText('statement')}
-              hint={deskText('reasonHint.removal')}
-              required
-              rows={3}
-            />
+            <Reason name="statement" label={deskText('statement')} hint={deskText('reasonHint.removal')} />
           )}
-          <TextArea
-            name="reason"
+          <Reason
             label={deskText(values.measure === 'AGREE_REMOVAL' ? 'note' : 'reason')}
             hint={deskText(`reasonHint.${values.measure ? READERS[values.measure] : 'measure'}`)}
-            required
-            rows={3}
           />
           {values.measure === 'AGREE_REMOVAL' && <OwnPassword />}
           <SubmitButton variant="secondaryGray">
@@ -234,7 +225,7 @@ function MergeForm({ id, targets }: { id: number; targets: DeskCase['similar'] }
         }))}
       />
       <Meta>{deskText('mergeNote')}</Meta>
-      <TextArea name="reason" label={deskText('reason')} hint={deskText('reasonHint.merge')} required rows={3} />
+      <Reason hint={deskText('reasonHint.merge')} />
       <OwnPassword />
       <SubmitButton variant="secondaryGray">{deskText('merge')}</SubmitButton>
     </CallForm>

@@ -1,21 +1,16 @@
-import { asApiError, hasStatus, t } from '@care/contracts';
+import { t } from '@care/contracts';
 import { missingFor, OPERATOR_USES, type OperatorField } from '@care/contracts/operator';
 import { operatorLabels, operatorUseLabels } from '@care/contracts/operator-labels';
 import type { Operator } from '@care/contracts/schemas';
 import { Alert, Row, Stack } from '@care/ui';
 import {
   CareForm,
-  FORM_ERROR,
-  FormDraft,
   FormGrid,
   FullWidth,
   SubmitButton,
-  submitErrors,
   TextArea,
   TextField,
   WideTextField,
-  useDraft,
-  useIfShown,
   type FormApi,
   type TextFieldProps,
 } from '@care/ui/form';
@@ -23,7 +18,7 @@ import { StatusMessage, TitledSection } from '@care/ui/more';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { deskApi, type OperatorVersion } from './desk-api';
-import { mergeInto, SavedMeanwhile } from './SavedMeanwhile';
+import { useMergedSaving, type BasedEntry } from './SavedMeanwhile';
 import { deskText } from './texts';
 import type texts from './texts.de.json';
 
@@ -33,7 +28,7 @@ export function OperatorData({ loaded }: { loaded: OperatorVersion }) {
   return (
     <>
       {saves > 0 && <StatusMessage key={saves} kind="success" title={deskText('operator.saved')} />}
-      <Missing operator={version.operator} />
+      <Missing operator={version.content} />
       <OperatorForm
         key={`form-${saves}`}
         version={version}
@@ -65,14 +60,9 @@ function Missing({ operator }: { operator: Operator }) {
   );
 }
 
-/** The version that the entry is based on, as JSON, is part of the draft: an old draft overwrites nothing unseen. */
-type Entry = Partial<Operator> & { base: string };
+type Entry = Partial<Operator> & BasedEntry;
 
-const DRAFT = 'operator';
-const automatic = ['base'];
-const CONFLICT = 412;
-
-const entryOf = (version: OperatorVersion): Entry => ({ ...version.operator, base: JSON.stringify(version) });
+const baseOf = ({ content, etag }: OperatorVersion) => ({ version: etag, values: { ...content } });
 
 /** The form has no value for an emptied field. */
 const operatorOf = (entry: Entry): Operator =>
@@ -80,48 +70,32 @@ const operatorOf = (entry: Entry): Operator =>
     Object.keys(operatorLabels).map((field) => [field, (entry[field as OperatorField] ?? '').trim()]),
   ) as Operator;
 
-const fieldOf = (operator: Operator, name: OperatorField) => ({ field: operatorLabels[name], value: operator[name] });
-
-/** The form for the operator. The server checks it; what others saved meanwhile is merged, so that nothing is lost. */
+/** The form for the operator. The server checks it. */
 function OperatorForm({ version, onSaved }: { version: OperatorVersion; onSaved: (version: OperatorVersion) => void }) {
-  const [initialValues] = useState(() => entryOf(version));
-  const [conflict, setConflict] = useState<ReturnType<typeof fieldOf>[]>();
+  const [initialValues] = useState((): Entry => ({ ...version.content, base: JSON.stringify(baseOf(version)) }));
   const [save] = deskApi.saveOperator.useMutation();
   const [read] = deskApi.operator.useLazyQuery();
-  const draft = useDraft(DRAFT);
-  const saved = useIfShown(onSaved);
-
-  const done = (stored: OperatorVersion) => {
-    draft.remove();
-    saved(stored);
-  };
+  const { finish, refused, head } = useMergedSaving<OperatorVersion>({
+    draft: 'operator-data',
+    text: (key) => deskText(`operator.${key}`),
+    read,
+    baseOf,
+    shownOf: ({ content }, names) =>
+      (names as OperatorField[]).map((name) => ({ field: operatorLabels[name], value: content[name] })),
+    onSaved,
+  });
   const send = async (entry: Entry, form: FormApi<Entry>) => {
-    const base = JSON.parse(entry.base) as OperatorVersion;
-    const operator = operatorOf(entry);
-    const refused = (error: unknown) => submitErrors(asApiError(error), form.getRegisteredFields());
-    const { data, error } = await save({ operator, etag: base.etag });
-    if (data) return void done(data);
-    if (!hasStatus(error, CONFLICT)) return refused(error);
-    const { data: theirs, error: unread } = await read();
-    if (!theirs) return refused(unread);
-    const both = mergeInto(form, { base: base.operator, mine: operator, theirs: theirs.operator }, theirs);
-    if (!both) return void done(theirs);
-    setConflict(both.map((name) => fieldOf(theirs.operator, name as OperatorField)));
-    return { [FORM_ERROR]: deskText('operator.conflict') };
+    const { version: etag } = JSON.parse(entry.base) as { version?: string };
+    const content = operatorOf(entry);
+    const { data, error } = await save({ content, etag });
+    return data ? finish(data) : refused(error, form, { ...content });
   };
 
   return (
     <CareForm<Entry> onSubmit={send} initialValues={initialValues} requiredHint={false}>
       {() => (
         <Stack gap="large">
-          <FormDraft name={DRAFT} automatic={automatic} />
-          {conflict && (
-            <SavedMeanwhile
-              title={deskText('operator.conflictTitle')}
-              text={deskText(conflict.length > 0 ? 'operator.conflictNote' : 'operator.conflictNone')}
-              both={conflict}
-            />
-          )}
+          {head}
           <Fields />
           <Row>
             <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>

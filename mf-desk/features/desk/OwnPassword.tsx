@@ -1,5 +1,5 @@
 import { Slot } from '@care/contracts';
-import { TextField, useForm } from '@care/ui/form';
+import { TextArea, TextField, useForm, type NamedField } from '@care/ui/form';
 import { deskText } from './texts';
 
 /** The own password, or a passkey instead, before what cannot be undone (OP-100). Drafts leave it out. */
@@ -18,3 +18,8 @@ export function OwnPassword() {
     </div>
   );
 }
+
+/** Why something is done; the hint says who reads it. */
+export const Reason = ({ name = 'reason', label = deskText('reason'), hint }: Partial<NamedField>) => (
+  <TextArea name={name} label={label} hint={hint} required rows={3} />
+);

@@ -1,5 +1,7 @@
-import type { FormApi } from '@care/ui/form';
+import { asApiError, hasStatus } from '@care/contracts';
+import { FORM_ERROR, FormDraft, submitErrors, useDraft, useIfShown, type FormApi } from '@care/ui/form';
 import { SavedElsewhere } from '@care/ui/more';
+import { useState } from 'react';
 import { deskText } from './texts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,41 +19,83 @@ export function mergeFields(base: Fields, entry: Fields, theirs: Fields): { merg
   return { merged, both };
 }
 
+/** What an entry is based on, as JSON, is part of its draft: an old draft overwrites nothing unseen. */
+export interface BasedEntry {
+  base: string;
+}
+const automatic = ['base'];
+
+interface Stored {
+  version: unknown;
+  values: Fields;
+}
+
+interface MergedSaving<Saved, How> {
+  /** The name of the draft. */
+  draft: string;
+  text: (key: 'conflict' | 'conflictTitle' | 'conflictNote' | 'conflictNone') => string;
+  /** Reads what is stored now. */
+  read: () => PromiseLike<{ data?: Saved; error?: unknown }>;
+  /** The version and the values of the form. */
+  baseOf: (saved: Saved) => Stored;
+  /** Fields with their values, as people read them. */
+  shownOf: (saved: Saved, names: string[]) => { field: string; value: string }[];
+  /** Maps the server's names of fields to those of the form. */
+  rename?: (details: Record<string, unknown>) => Record<string, unknown>;
+  onSaved: (saved: Saved, how?: How) => void;
+}
+
+const STALE = 412;
+
 /**
- * Merges what somebody else has saved into a form, whose next base it is.
- * @returns the fields that both have changed; null if they have saved the same, because only the answer was lost
+ * Saving in a form that several people may have open: what others saved meanwhile is merged, so that nothing is lost. If
+ * they have saved the same, only the answer was lost.
  */
-export function mergeInto<Entry extends object>(
-  form: FormApi<Entry>,
-  { base, mine, theirs }: { base: Fields; mine: Fields; theirs: Fields },
-  nextBase: object,
-): string[] | null {
-  if (Object.keys(theirs).every((name) => isSame(theirs[name], mine[name]))) return null;
-  const { merged, both } = mergeFields(base, mine, theirs);
-  const values: Fields = { ...merged, base: JSON.stringify(nextBase) };
-  form.batch(() => {
-    for (const [name, value] of Object.entries(values))
-      form.change(name as keyof Entry & string, value as Entry[keyof Entry & string]);
-  });
-  return both;
+export function useMergedSaving<Saved, How = never>(saving: MergedSaving<Saved, How>) {
+  const { text, read, baseOf, shownOf } = saving;
+  const [conflict, setConflict] = useState<ReturnType<typeof shownOf>>();
+  const draft = useDraft(saving.draft);
+  const proceed = useIfShown(saving.onSaved);
+  const finish = (saved: Saved, how?: How) => {
+    draft.remove();
+    proceed(saved, how);
+  };
+  const errorsOf = <Entry,>(error: unknown, form: FormApi<Entry>) =>
+    submitErrors(asApiError(error), form.getRegisteredFields(), saving.rename);
+  /** Merges if the sent values are not based on what is stored; otherwise the errors of the call. */
+  const refused = async <Entry extends BasedEntry>(error: unknown, form: FormApi<Entry>, mine: Fields) => {
+    if (!hasStatus(error, STALE)) return errorsOf(error, form);
+    const { data: theirs, error: unread } = await read();
+    if (!theirs) return errorsOf(unread, form);
+    const stored = baseOf(theirs);
+    if (Object.keys(stored.values).every((name) => isSame(stored.values[name], mine[name]))) return finish(theirs);
+    const base = JSON.parse(form.getState().values.base) as Stored;
+    const { merged, both } = mergeFields(base.values, mine, stored.values);
+    form.batch(() => {
+      for (const [name, value] of Object.entries({ ...merged, base: JSON.stringify(stored) }))
+        form.change(name as keyof Entry & string, value as Entry[keyof Entry & string]);
+    });
+    setConflict(shownOf(theirs, both));
+    return { [FORM_ERROR]: text('conflict') };
+  };
+  const conflictNote = conflict && (
+    <SavedElsewhere title={text('conflictTitle')} text={text(conflict.length > 0 ? 'conflictNote' : 'conflictNone')}>
+      {conflict.length > 0 && (
+        <ul>
+          {conflict.map(({ field, value }) => (
+            <li key={field}>
+              {deskText('operator.conflictOf', { field, value: value || deskText('operator.empty') })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SavedElsewhere>
+  );
+  const head = (
+    <>
+      <FormDraft name={saving.draft} automatic={automatic} />
+      {conflictNote}
+    </>
+  );
+  return { finish, errorsOf, refused, head };
 }
-
-interface SavedMeanwhileProps {
-  title: string;
-  text: string;
-  /** The fields that both have changed, with the value of the other one. */
-  both: readonly { field: string; value: string }[];
-}
-
-/** What somebody else has saved meanwhile in fields that were also typed into. */
-export const SavedMeanwhile = ({ title, text, both }: SavedMeanwhileProps) => (
-  <SavedElsewhere title={title} text={text}>
-    {both.length > 0 && (
-      <ul>
-        {both.map(({ field, value }) => (
-          <li key={field}>{deskText('operator.conflictOf', { field, value: value || deskText('operator.empty') })}</li>
-        ))}
-      </ul>
-    )}
-  </SavedElsewhere>
-);

@@ -7,21 +7,15 @@ const STATES: readonly DeskState[] = ['OPEN', 'WAITING', 'SECOND_PERSON', 'CLOSE
 export const PAGE_SIZE = 50;
 
 /** The filters of the list; they are in the address. */
-export interface DeskPlace {
-  state: DeskState;
-  kind: string;
-  q: string;
-  sort: 'oldest' | 'newest';
-  page: number;
-}
+export type DeskPlace = ReturnType<typeof deskPlace>;
 
-export function deskPlace(query: URLSearchParams): DeskPlace {
+export function deskPlace(query: URLSearchParams) {
   const page = Number(query.get('page'));
   return {
     state: STATES.find((one) => one === query.get('state')) ?? 'OPEN',
     kind: query.get('kind') ?? '',
     q: (query.get('q') ?? '').slice(0, DESK_SEARCH_MAX_LENGTH),
-    sort: query.get('sort') === 'newest' ? 'newest' : 'oldest',
+    sort: query.get('sort') === 'newest' ? ('newest' as const) : ('oldest' as const),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }

@@ -10,23 +10,32 @@ const accountsTag = tagOf('ACCOUNTS');
 const invoicesTag = tagOf('OPEN-INVOICES');
 const suppressionsTag = tagOf('MAIL-SUPPRESSIONS');
 
-/** The operator with the version of its data. */
-export interface OperatorVersion {
-  operator: Api.Operator;
+/** A content with its version. */
+export interface Versioned<Content> {
+  content: Content;
   etag: string | undefined;
+}
+export type OperatorVersion = Versioned<Api.Operator>;
+
+/** A call whose answer has a version. */
+export async function versioned<Content>(call: ApiRequest, signal?: AbortSignal) {
+  const result = await request<Content>(call, signal);
+  return result.success ? { data: { content: result.data, etag: result.etag } } : { error: result.error };
 }
 
 const OPERATOR_URL = '/admin/operator/';
-
-async function operatorCall(call: ApiRequest, signal?: AbortSignal) {
-  const result = await request<Api.Operator>(call, signal);
-  return result.success ? { data: { operator: result.data, etag: result.etag } } : { error: result.error };
-}
 
 interface Deed<Body> {
   id: number;
   body: Body;
 }
+
+/** What ADMIN may do to an account. */
+type AccountChange =
+  | { id: number; action: 'measure'; body: Api.AccountMeasureInput }
+  | { id: number; action: 'email'; body: Api.AccountEmail }
+  | { id: number; action: 'erase'; body: Api.AccountErasure }
+  | { id: number; action: 'keep'; body: Api.AccountKept };
 
 /** Calls of the desk; the API answers them for STAFF only. */
 export const deskApi = defineSliceApi('desk', (build) => {
@@ -41,11 +50,6 @@ export const deskApi = defineSliceApi('desk', (build) => {
       // Also after a refusal: somebody else may have decided meanwhile.
       invalidatesTags: [queueTag],
     });
-  const onAccount = <Body>(action: string) =>
-    build.mutation<Api.ManagedAccount, Deed<Body>>({
-      query: ({ id, body }) => ({ url: `/admin/account/${id}/${action}/`, body: body as object }),
-      invalidatesTags: [accountsTag],
-    });
   return {
     queue: read<Api.DeskQueue, string>(queueTag, (search) => `/admin/queue/${search}`, KEEP_UNUSED_DATA_FOR),
     audit: read<Api.DeskAudit, string>(queueTag, (search) => `/admin/audit/${search}`, KEEP_UNUSED_DATA_FOR),
@@ -55,10 +59,10 @@ export const deskApi = defineSliceApi('desk', (build) => {
     measure: deed<Api.DeskMeasureInput>('measure'),
     merge: deed<{ company: number; reason: string; password: string }>('merge'),
     accounts: read<Api.ManagedAccounts, string>(accountsTag, (q) => `/admin/account/?q=${encodeURIComponent(q)}`),
-    manageAccount: onAccount<Api.AccountMeasureInput>('measure'),
-    changeEmail: onAccount<Api.AccountEmail>('email'),
-    eraseAccount: onAccount<Api.AccountErasure>('erase'),
-    keepAccount: onAccount<Api.AccountKept>('keep'),
+    changeAccount: build.mutation<Api.ManagedAccount, AccountChange>({
+      query: ({ id, action, body }) => ({ url: `/admin/account/${id}/${action}/`, body }),
+      invalidatesTags: [accountsTag],
+    }),
     /** What a reference means, and the account behind it (OP-74, OP-75). */
     find: read<Api.FoundReferences, string>(tagOf('REFERENCES'), (q) => `/admin/find/?q=${encodeURIComponent(q)}`),
     person: read<Api.PersonView, number>(tagOf('PERSON'), (id) => `/admin/account/${id}/`),
@@ -76,12 +80,11 @@ export const deskApi = defineSliceApi('desk', (build) => {
       invalidatesTags: [invoicesTag],
     }),
     operator: build.query<OperatorVersion, void>({
-      queryFn: (_none, { signal }) => operatorCall({ url: OPERATOR_URL }, signal),
+      queryFn: (_none, { signal }) => versioned({ url: OPERATOR_URL }, signal),
       keepUnusedDataFor: 0,
     }),
     saveOperator: build.mutation<OperatorVersion, OperatorVersion>({
-      queryFn: ({ operator, etag }) =>
-        operatorCall({ url: OPERATOR_URL, method: 'PUT', body: operator, ifMatch: etag }),
+      queryFn: ({ content, etag }) => versioned({ url: OPERATOR_URL, method: 'PUT', body: content, ifMatch: etag }),
       // The legal pages show it.
       invalidatesTags: [tagOf('OPERATOR')],
     }),

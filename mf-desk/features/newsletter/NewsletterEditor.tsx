@@ -29,7 +29,7 @@ interface Entry extends Partial<NewsletterInput> {
 const automatic = ['etag'];
 const CONFLICT = 412;
 
-const entryOf = ({ newsletter, etag }: NewsletterVersion): Entry => ({
+const entryOf = ({ content: newsletter, etag }: NewsletterVersion): Entry => ({
   subject: newsletter.subject,
   introduction: newsletter.introduction,
   articles: newsletter.articles.map(({ slug }) => slug),
@@ -44,7 +44,7 @@ interface EditorProps {
 
 /** Writes a draft. If somebody else has saved meanwhile, their version is shown, and nothing is lost. */
 export function NewsletterEditor({ version, onDone }: EditorProps) {
-  const id = version?.newsletter.id;
+  const id = version?.content.id;
   const name = `newsletter-${id ?? 'new'}`;
   const [initialValues] = useState<Entry>(() => (version ? entryOf(version) : { articles: [] }));
   const [theirs, setTheirs] = useState<NewsletterVersion>();
@@ -60,7 +60,7 @@ export function NewsletterEditor({ version, onDone }: EditorProps) {
     const { data, error } = await (id === undefined ? create(body) : save({ id, etag, body }));
     if (data) {
       draft.remove();
-      if (id === undefined) void navigate(issuePath(data.newsletter.id), { replace: true });
+      if (id === undefined) void navigate(issuePath(data.content.id), { replace: true });
       else onDone?.();
       return undefined;
     }
@@ -89,7 +89,7 @@ export function NewsletterEditor({ version, onDone }: EditorProps) {
                 setTheirs(undefined);
               }}
             >
-              <p>{newsletterText('theirs', { subject: theirs.newsletter.subject })}</p>
+              <p>{newsletterText('theirs', { subject: theirs.content.subject })}</p>
             </SavedElsewhere>
           )}
           <TextField name="subject" label={newsletterText('subject')} autoComplete="off" required />
@@ -99,7 +99,7 @@ export function NewsletterEditor({ version, onDone }: EditorProps) {
             hint={newsletterText('introductionHint')}
             rows={8}
           />
-          <ArticlesField known={version?.newsletter.articles ?? []} />
+          <ArticlesField known={version?.content.articles ?? []} />
           <Row>
             <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>
             {onDone && (

@@ -15,7 +15,7 @@ type Shown = 'issue' | 'editor' | 'saved';
 /** One issue. A draft is edited, or it is shown with what can be done with it: nothing unsaved is ever sent. */
 export function NewsletterIssue({ version }: { version: NewsletterVersion }) {
   const [shown, setShown] = useState<Shown>('issue');
-  const { newsletter } = version;
+  const { content: newsletter } = version;
   if (shown === 'editor') return <NewsletterEditor version={version} onDone={() => setShown('saved')} />;
   return (
     <Stack gap="large">
@@ -35,7 +35,7 @@ export function NewsletterIssue({ version }: { version: NewsletterVersion }) {
 }
 
 function Draft({ version, onEdit }: { version: NewsletterVersion; onEdit: () => void }) {
-  const { newsletter, etag } = version;
+  const { content: newsletter, etag } = version;
   const { id, subject, recipients, articles } = newsletter;
   const [test, { isSuccess: isTested }] = newsletterApi.test.useMutation();
   const [remove] = newsletterApi.remove.useMutation();
@@ -80,7 +80,7 @@ interface SendButtonProps {
 }
 
 /** Asks with the number of recipients; the server refuses another number. */
-function SendButton({ version: { newsletter, etag }, count, label }: SendButtonProps) {
+function SendButton({ version: { content: newsletter, etag }, count, label }: SendButtonProps) {
   const [send] = newsletterApi.send.useMutation();
   const { id, subject } = newsletter;
   return (
@@ -104,7 +104,7 @@ const Bar = styled.progress`
 const results = { waiting: 'waiting', sent: 'sent', failed: 'failedMails', unknown: 'unknown' } as const;
 
 function Progress({ version }: { version: NewsletterVersion }) {
-  const { id, state, stopped_because, recipients, result } = version.newsletter;
+  const { id, state, stopped_because, recipients, result } = version.content;
   const [stop] = newsletterApi.stop.useMutation();
   const done = newsletterText('progress', { done: recipients - result.waiting, all: recipients });
   return (

@@ -82,7 +82,7 @@ const PROGRESS_MS = 3000;
 
 function One({ id }: { id: number | undefined }) {
   const before = newsletterApi.one.useQueryState(id ?? 0).currentData;
-  const isSending = before?.newsletter.state === 'SENDING';
+  const isSending = before?.content.state === 'SENDING';
   const query = newsletterApi.one.useQuery(id ?? 0, {
     skip: id === undefined,
     pollingInterval: isSending ? PROGRESS_MS : 0,

@@ -1,6 +1,7 @@
-import { request, type ApiRequest, defineSliceApi } from '@care/contracts';
+import { defineSliceApi } from '@care/contracts';
 import type * as Api from '@care/contracts/schemas';
 import { viewPath } from '../desk/desk-address';
+import { versioned, type Versioned } from '../desk/desk-api';
 
 export const NEW = 'neu';
 
@@ -14,15 +15,7 @@ export const NEWSLETTERS_A_PAGE = 20;
 const ARTICLES = 50;
 
 /** An issue with its version. */
-export interface NewsletterVersion {
-  newsletter: Api.Newsletter;
-  etag: string | undefined;
-}
-
-async function call(wanted: ApiRequest, signal?: AbortSignal) {
-  const result = await request<Api.Newsletter>(wanted, signal);
-  return result.success ? { data: { newsletter: result.data, etag: result.etag } } : { error: result.error };
-}
+export type NewsletterVersion = Versioned<Api.Newsletter>;
 
 interface Change<Body> {
   id: number;
@@ -38,7 +31,7 @@ export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
     keepUnusedDataFor: 0,
   }),
   one: build.query<NewsletterVersion, number>({
-    queryFn: (id, { signal }) => call({ url: `${LIST_URL}${id}/` }, signal),
+    queryFn: (id, { signal }) => versioned({ url: `${LIST_URL}${id}/` }, signal),
     providesTags: [tag],
     keepUnusedDataFor: 0,
   }),
@@ -52,11 +45,11 @@ export const newsletterApi = defineSliceApi('desk-newsletter', (build) => ({
     keepUnusedDataFor: 0,
   }),
   create: build.mutation<NewsletterVersion, Api.NewsletterInput>({
-    queryFn: (body) => call({ url: LIST_URL, method: 'POST', body }),
+    queryFn: (body) => versioned({ url: LIST_URL, method: 'POST', body }),
     invalidatesTags: [tag],
   }),
   save: build.mutation<NewsletterVersion, Change<Api.NewsletterInput>>({
-    queryFn: ({ id, etag, body }) => call({ url: `${LIST_URL}${id}/`, method: 'PUT', body, ifMatch: etag }),
+    queryFn: ({ id, etag, body }) => versioned({ url: `${LIST_URL}${id}/`, method: 'PUT', body, ifMatch: etag }),
     invalidatesTags: (saved) => (saved ? [tag] : []),
   }),
   remove: build.mutation<undefined, Omit<Change<never>, 'body'>>({

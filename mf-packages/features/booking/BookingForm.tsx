@@ -2,17 +2,8 @@ import { asApiError, routes, t, formatDate, formatPrice, periodLabel, tierLabel 
 import { useNavigate } from '@care/contracts/router';
 import type { Billing, Checkout, CompanyPage, PackageList, PaymentOrder, Quote } from '@care/contracts/schemas';
 import { Alert, apiErrorMessage, Heading, media, Panel, Skeleton, Stack, StandaloneLink, Meta } from '@care/ui';
-import {
-  CareForm,
-  FormDraft,
-  type Problems,
-  requiredProblems,
-  SubmitButton,
-  submitErrors,
-  useDraft,
-  useRepeatKey,
-} from '@care/ui/form';
-import { StatusMessage, TitledSection } from '@care/ui/more';
+import { CallForm, FormDraft, type Problems, SubmitButton, useDraft, useRepeatKey } from '@care/ui/form';
+import { TitledSection } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
@@ -20,13 +11,12 @@ import { bookingPath, type Choice } from '../package/packages';
 import { paymentApi } from '../payment/api';
 import { BillingAddress, TermsField } from './BillingFields';
 import { ChoiceFields } from './ChoiceFields';
-import { OrderResult, LeaveForPayment, PaymentDialog } from './OrderResult';
+import { LeaveForPayment, NotPaid, OrderResult, PaymentDialog } from './OrderResult';
 import { bookingText } from './texts';
 
 /** The values of the form. Package and period are in the address. */
 type BillingValues = Partial<Billing> & { accept_terms?: boolean };
 
-const billingFields = ['name', 'street', 'zip_code', 'city', 'vat_id', 'accept_terms'] as const;
 const required = ['name', 'street', 'zip_code', 'city'] as const;
 
 /** The invoice goes to the provider's address unless something else is entered. */
@@ -37,10 +27,8 @@ const valuesOf = ({ name, operator, street, zip_code, city }: CompanyPage): Bill
   city,
 });
 
-function billingProblems(values: BillingValues): Problems<BillingValues> {
-  const problems = requiredProblems(values, required);
-  return values.accept_terms ? problems : { ...problems, accept_terms: t('errors.consentRequired') };
-}
+const termsProblem = ({ accept_terms }: BillingValues): Problems<BillingValues> =>
+  accept_terms ? {} : { accept_terms: t('errors.consentRequired') };
 
 /** An emptied field has no value in the form. */
 const NO_BILLING: Billing = { name: '', street: '', zip_code: '', city: '', vat_id: '' };
@@ -71,7 +59,7 @@ interface BookingFormProps {
   choice: Choice;
 }
 
-/** Steps after the order was placed; `attempt` counts the orders, so that a new one has a new key. */
+/** Steps after the order was placed; `last`: the order before, of which nothing was paid. */
 type Step =
   | { kind: 'form'; last?: PaymentOrder }
   | { kind: 'paying'; checkout: Checkout }
@@ -80,28 +68,27 @@ type Step =
 /** The order in three parts on one page: package, invoice, summary with the button (PK-03, PK-04). */
 export function BookingForm({ company, packages, choice }: BookingFormProps) {
   const [step, setStep] = useState<Step>({ kind: 'form' });
-  const [attempt, setAttempt] = useState(1);
   const draft = useDraft(DRAFT_NAME);
   const close = (order: PaymentOrder) => {
-    setAttempt(attempt + 1);
     if (order.status === 'PAID') draft.remove();
     setStep(
       order.status === 'PAID' || order.status === 'PENDING' ? { kind: 'done', order } : { kind: 'form', last: order },
     );
   };
+  const last = step.kind === 'form' ? step.last : undefined;
   if (step.kind === 'done') return <OrderResult order={step.order} />;
   // Without the form, which would ask before the page is left; its draft stays for the way back.
   if (step.kind === 'paying' && !step.checkout.framed) return <LeaveForPayment url={step.checkout.access_url} />;
   return (
     <Stack gap="large">
       <Heading level={1}>{bookingText('title')}</Heading>
-      {step.kind === 'form' && step.last && <LastAttempt key={step.last.id} order={step.last} />}
+      {last && <NotPaid key={last.id} order={last} />}
       <Columns>
         <Order
           company={company}
           packages={packages}
           choice={choice}
-          attempt={attempt}
+          last={last?.id}
           onPlaced={(checkout) => setStep({ kind: 'paying', checkout })}
         />
         <StandaloneLink to={routes.packages.build()}>{bookingText('compare')}</StandaloneLink>
@@ -111,20 +98,9 @@ export function BookingForm({ company, packages, choice }: BookingFormProps) {
   );
 }
 
-/** A note on the order before: nothing was paid, and the form is as it was. */
-const LastAttempt = ({ order }: { order: PaymentOrder }) =>
-  order.status === 'FAILED' ? (
-    <StatusMessage kind="error" title={bookingText('declined')}>
-      <p>{bookingText('declinedText')}</p>
-    </StatusMessage>
-  ) : (
-    <StatusMessage kind="warn" title={bookingText('canceled')}>
-      <p>{bookingText('canceledText')}</p>
-    </StatusMessage>
-  );
-
 interface OrderProps extends BookingFormProps {
-  attempt: number;
+  /** The order before: a new one has a new key. */
+  last: string | undefined;
   onPlaced: (checkout: Checkout) => void;
 }
 
@@ -140,7 +116,7 @@ function useChoice(address: Choice) {
   return { choice, choose };
 }
 
-function Order({ company, packages, choice: address, attempt, onPlaced }: OrderProps) {
+function Order({ company, packages, choice: address, last, onPlaced }: OrderProps) {
   const { choice, choose } = useChoice(address);
   const quote = paymentApi.quote.useQuery({ company: company.id, ...choice });
   const [checkout] = paymentApi.checkout.useMutation();
@@ -149,7 +125,7 @@ function Order({ company, packages, choice: address, attempt, onPlaced }: OrderP
   const figures = quote.error ? undefined : quote.currentData;
 
   const send = async ({ accept_terms: _, ...billing }: BillingValues) => {
-    if (!figures) return undefined;
+    if (!figures) return { problems: {} };
     const input = {
       ...choice,
       company: company.id,
@@ -159,29 +135,30 @@ function Order({ company, packages, choice: address, attempt, onPlaced }: OrderP
       due_cents: figures.due_cents,
       gross_cents: figures.gross_cents,
     };
-    const { data, error } = await checkout({ input, idempotencyKey: keyOf({ ...input, attempt }) });
-    if (data) {
-      onPlaced(data);
-      return undefined;
-    }
-    return submitErrors(asApiError(error), billingFields, withoutPrefix);
+    return checkout({ input, idempotencyKey: keyOf({ ...input, last }) });
   };
 
   return (
-    <CareForm<BillingValues> onSubmit={send} initialValues={initial} validate={billingProblems}>
-      {() => (
-        <Stack gap="large">
-          <FormDraft name={DRAFT_NAME} omit={omitted} />
-          <ChoiceFields
-            packages={packages}
-            choice={choice}
-            monthRefund={figures?.month_refund_cents ?? null}
-            onChange={choose}
-          />
-          {quote.error ? <NotPossible error={quote.error} /> : <Rest figures={figures} company={company} />}
-        </Stack>
-      )}
-    </CareForm>
+    <CallForm<BillingValues, Checkout>
+      initialValues={initial}
+      required={required}
+      validate={termsProblem}
+      rename={withoutPrefix}
+      send={send}
+      onDone={onPlaced}
+    >
+      <Stack gap="large">
+        {/* It stays after the order, for the way back from paying. */}
+        <FormDraft name={DRAFT_NAME} omit={omitted} />
+        <ChoiceFields
+          packages={packages}
+          choice={choice}
+          monthRefund={figures?.month_refund_cents ?? null}
+          onChange={choose}
+        />
+        {quote.error ? <NotPossible error={quote.error} /> : <Rest figures={figures} company={company} />}
+      </Stack>
+    </CallForm>
   );
 }
 

@@ -13,55 +13,66 @@ import { changedByPackage, paymentApi } from '../payment/api';
 /** The result of an order (PK-04); an open one is asked for until the payment service has reported. */
 export function OrderResult({ order: first }: { order: PaymentOrder }) {
   const { data: order = first } = useOrder(first.id);
-  useNewTier(order);
-  if (order.status === 'PAID') return <Thanks order={order} />;
+  const dispatch = useAppDispatch();
+  const isPaid = order.status === 'PAID';
+  // The tier is another one: everything that shows it is loaded again.
+  useEffect(() => {
+    if (isPaid) dispatch(careApi.util.invalidateTags(changedByPackage));
+  }, [dispatch, isPaid]);
+  if (isPaid) return <Thanks order={order} />;
   return (
     <Stack gap="large">
       <Heading level={1}>{bookingText('title')}</Heading>
-      <NotPaid order={order} />
+      <NotPaid order={order} again={bookingPath(order)} />
     </Stack>
   );
 }
 
-function NotPaid({ order }: { order: PaymentOrder }) {
-  if (order.status === 'PENDING')
+interface NotPaidProps {
+  order: PaymentOrder;
+  /** Leads back to the booking, where its form is not on the page. */
+  again?: string;
+}
+
+/** Nothing was paid, or not yet. */
+export function NotPaid({ order: { status }, again }: NotPaidProps) {
+  if (status === 'PENDING')
     return (
       <StatusMessage kind="info" title={bookingText('waiting')}>
         <p>{bookingText('waitingText')}</p>
       </StatusMessage>
     );
-  const isDeclined = order.status === 'FAILED';
+  const isDeclined = status === 'FAILED';
+  const text = again ? 'canceledLater' : 'canceledText';
   return (
     <StatusMessage kind={isDeclined ? 'error' : 'warn'} title={bookingText(isDeclined ? 'declined' : 'canceled')}>
       <Stack gap="small">
-        <p>{bookingText(isDeclined ? 'declinedText' : 'canceledLater')}</p>
-        <StandaloneLink to={bookingPath(order)}>{bookingText('again')}</StandaloneLink>
+        <p>{bookingText(isDeclined ? 'declinedText' : text)}</p>
+        {again && <StandaloneLink to={again}>{bookingText('again')}</StandaloneLink>}
       </Stack>
     </StatusMessage>
   );
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Takes the focus: what was focused is gone. */
-function Thanks({ order: { package: id, trial_ends_at } }: { order: PaymentOrder }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Panel as="section" ref={box} tabIndex={-1} aria-labelledby="danke">
-      <Stack>
-        <Heading level={1} id="danke">
-          {bookingText('thanks')}
-        </Heading>
-        <p>
-          {bookingText('valid', { package: tierLabel(id) })}
-          {trial_ends_at && ` ${bookingText('trialRuns', { date: formatDate(trial_ends_at) })}`}
-        </p>
-        <Row>
-          <ButtonLink to={routes.companyOwnerArea.build()}>{bookingText('toCompany')}</ButtonLink>
-        </Row>
-      </Stack>
-    </Panel>
-  );
-}
+const Thanks = ({ order: { package: id, trial_ends_at } }: { order: PaymentOrder }) => (
+  <Panel as="section" ref={focus} tabIndex={-1} aria-labelledby="danke">
+    <Stack>
+      <Heading level={1} id="danke">
+        {bookingText('thanks')}
+      </Heading>
+      <p>
+        {bookingText('valid', { package: tierLabel(id) })}
+        {trial_ends_at && ` ${bookingText('trialRuns', { date: formatDate(trial_ends_at) })}`}
+      </p>
+      <Row>
+        <ButtonLink to={routes.companyOwnerArea.build()}>{bookingText('toCompany')}</ButtonLink>
+      </Row>
+    </Stack>
+  </Panel>
+);
 
 const POLL_MS = 3000;
 
@@ -70,14 +81,6 @@ export function useOrder(id: string) {
   const state = paymentApi.order.useQueryState(id);
   const isOpen = !state.data || state.data.status === 'PENDING';
   return paymentApi.order.useQuery(id, { pollingInterval: isOpen ? POLL_MS : 0, refetchOnMountOrArgChange: true });
-}
-
-/** After a payment the tier is another one: everything that shows it is loaded again. */
-function useNewTier({ status }: Pick<PaymentOrder, 'status'>): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (status === 'PAID') dispatch(careApi.util.invalidateTags(changedByPackage));
-  }, [dispatch, status]);
 }
 
 const Frame = styled.iframe`

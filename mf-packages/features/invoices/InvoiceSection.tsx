@@ -1,7 +1,7 @@
 import { formatDate } from '@care/contracts';
 import { BOOKKEEPING_YEARS, FACTS_AS_OF } from '@care/contracts/facts';
 import { useLocation, useNavigate } from '@care/contracts/router';
-import type { Invoice, InvoiceList, Subscription } from '@care/contracts/schemas';
+import type { Invoice, Subscription } from '@care/contracts/schemas';
 import { Alert, Heading, Meta, Panel, Row, Stack, VisuallyHidden, ButtonLink, Icon, media, ownProps } from '@care/ui';
 import { Select } from '@care/ui/field';
 import { QueryContent, Placeholder } from '@care/ui/more';
@@ -37,58 +37,52 @@ interface InvoiceSectionProps {
 export function InvoiceSection({ subscription }: InvoiceSectionProps) {
   const query = invoiceApi.invoices.useQuery();
   const id = useId();
+  const { search } = useLocation();
+  const years = yearsOf(query.currentData?.results ?? []);
+  const year = chosenYear(search, years);
   return (
     <section aria-labelledby={id}>
-      <QueryContent
-        query={query}
-        failed={invoiceText('loadFailed')}
-        skeleton={<Placeholder of={['16rem']} />}
-        frame={(content) => (
-          <Stack>
-            <Heading level={2} id={id}>
-              {invoiceText('invoices')}
-            </Heading>
-            {content}
-          </Stack>
-        )}
-      >
-        {(list) => <Loaded id={id} list={list} subscription={subscription} />}
-      </QueryContent>
+      <Stack>
+        <Row between>
+          <Heading level={2} id={id}>
+            {invoiceText('invoices')}
+          </Heading>
+          {year !== undefined && <YearChoice year={year} years={years} />}
+        </Row>
+        <QueryContent query={query} failed={invoiceText('loadFailed')} skeleton={<Placeholder of={['16rem']} />}>
+          {({ results, waiting }) => (
+            <>
+              {waiting > 0 && (
+                <Alert kind="info" announce="none">
+                  <p>{invoiceText(waiting === 1 ? 'waiting' : 'waitingMany', { count: waiting })}</p>
+                </Alert>
+              )}
+              {year === undefined ? (
+                <NoInvoices subscription={subscription} />
+              ) : (
+                <>
+                  <InvoiceTable year={year} invoices={results.filter((invoice) => yearOf(invoice) === year)} />
+                  <Meta>{KEPT}</Meta>
+                </>
+              )}
+            </>
+          )}
+        </QueryContent>
+      </Stack>
     </section>
   );
 }
 
-function Loaded({ id, list, subscription }: InvoiceSectionProps & { id: string; list: InvoiceList }) {
-  const { search } = useLocation();
-  const years = yearsOf(list.results);
-  const year = chosenYear(search, years);
+function NoInvoices({ subscription }: InvoiceSectionProps) {
   // While free days run that go over into a paid period, it is known when the first invoice comes.
   const first = subscription?.trial_ends_at ? subscription.renews_at : null;
   return (
-    <Stack>
-      <Row between>
-        <Heading level={2} id={id}>
-          {invoiceText('invoices')}
-        </Heading>
-        {year !== undefined && <YearChoice year={year} years={years} />}
-      </Row>
-      {list.waiting > 0 && (
-        <Alert kind="info" announce="none">
-          <p>{invoiceText(list.waiting === 1 ? 'waiting' : 'waitingMany', { count: list.waiting })}</p>
-        </Alert>
-      )}
-      {year === undefined ? (
-        <Panel>
-          <p>
-            <strong>{invoiceText('none')}</strong>
-          </p>
-          {first && <Meta>{invoiceText('first', { date: formatDate(first) })}</Meta>}
-        </Panel>
-      ) : (
-        <InvoiceTable year={year} invoices={list.results.filter((invoice) => yearOf(invoice) === year)} />
-      )}
-      {year !== undefined && <Meta>{KEPT}</Meta>}
-    </Stack>
+    <Panel>
+      <p>
+        <strong>{invoiceText('none')}</strong>
+      </p>
+      {first && <Meta>{invoiceText('first', { date: formatDate(first) })}</Meta>}
+    </Panel>
   );
 }
 

@@ -15,27 +15,21 @@ interface OwnerPageProps {
 /** A page below the company area. A visitor signs in first and comes back here (SH-09). */
 export function OwnerPage({ url, title, failed, children }: OwnerPageProps) {
   const member = useMember(url);
+  const query = userApi.details.useQuery(undefined, { skip: !member });
   return (
     <PageFrame
       title={title}
       above={[{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }]}
       gap="large"
     >
-      {member ? <ForMember failed={failed}>{children}</ForMember> : <OwnerPageSkeleton />}
+      <QueryContent query={query} failed={failed} skeleton={<OwnerPageSkeleton />}>
+        {children}
+      </QueryContent>
     </PageFrame>
   );
 }
 
 export const OwnerPageSkeleton = () => <Placeholder of={['24rem']} />;
-
-function ForMember({ failed, children }: Pick<OwnerPageProps, 'failed' | 'children'>) {
-  const query = userApi.details.useQuery();
-  return (
-    <QueryContent query={query} failed={failed} skeleton={<OwnerPageSkeleton />}>
-      {children}
-    </QueryContent>
-  );
-}
 
 /** The head of such a page, from its texts: it is personal and not indexed. */
 export const ownerHead = (text: (key: 'title' | 'description') => string) => (): PageHead => ({

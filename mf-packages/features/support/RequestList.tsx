@@ -15,35 +15,12 @@ export function RequestList({ company, isIncluded }: { company: number; isInclud
   const query = supportApi.requests.useQuery(company);
   return (
     <QueryContent query={query} failed={supportText('list.failed')} skeleton={<Placeholder of={['10rem']} />}>
-      {(list) => <Requests list={list} isIncluded={isIncluded} />}
+      {(list) => (list.count > 0 || isIncluded) && <Requests list={list} isIncluded={isIncluded} />}
     </QueryContent>
   );
 }
 
-function Requests({ list: data, isIncluded }: { list: SupportRequests; isIncluded: boolean }) {
-  const { status, isBusy, take } = useSteps();
-  if (data.count === 0 && !isIncluded) return null;
-  return (
-    <TitledSection title={supportText('list.title')}>
-      {status}
-      {!isIncluded && <Meta>{supportText('list.ended')}</Meta>}
-      {data.count === 0 ? (
-        <EmptyState title={supportText('list.none')} level={3}>
-          {supportText('list.noneText')}
-        </EmptyState>
-      ) : (
-        <Stack as="ul">
-          {data.results.map((request) => (
-            <RequestCard key={request.id} request={request} isBusy={isBusy} onStep={(step) => take(request, step)} />
-          ))}
-        </Stack>
-      )}
-    </TitledSection>
-  );
-}
-
-/** The steps of requests, and the message about the last one. */
-function useSteps() {
+function Requests({ list: { count, results }, isIncluded }: { list: SupportRequests; isIncluded: boolean }) {
   const [cancel, canceling] = supportApi.cancel.useMutation();
   const [accept, accepting] = supportApi.accept.useMutation();
   const [result, setResult] = useState<{ id: number; title: string; error?: unknown }>();
@@ -53,17 +30,33 @@ function useSteps() {
     const title = supportText(error ? `notDone.${step}` : `done.${step}`, { reference });
     setResult((before) => ({ id: (before?.id ?? 0) + 1, title, error }));
   };
-  const status = (
-    <>
+  return (
+    <TitledSection title={supportText('list.title')}>
       {result && (
         <StatusMessage key={result.id} kind={result.error ? 'error' : 'success'} title={result.title}>
           {result.error !== undefined && <p>{apiErrorMessage(asApiError(result.error))}</p>}
         </StatusMessage>
       )}
       <SlowAction isRunning={isBusy} />
-    </>
+      {!isIncluded && <Meta>{supportText('list.ended')}</Meta>}
+      {count === 0 ? (
+        <EmptyState title={supportText('list.none')} level={3}>
+          {supportText('list.noneText')}
+        </EmptyState>
+      ) : (
+        <Stack as="ul">
+          {results.map((request) => (
+            <RequestCard
+              key={request.id}
+              request={request}
+              isBusy={isBusy}
+              onStep={(step) => void take(request, step)}
+            />
+          ))}
+        </Stack>
+      )}
+    </TitledSection>
   );
-  return { status, isBusy, take: (request: SupportRequest, step: RequestStep) => void take(request, step) };
 }
 
 /** Actions of the owner on a request. */

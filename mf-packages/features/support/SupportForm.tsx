@@ -34,14 +34,11 @@ export interface SupportFormProps {
 }
 
 /** A question to our team, or a request for a visit; after sending, its reference and what happens next (PK-08). */
-export function SupportForm(props: SupportFormProps) {
+export function SupportForm({ company, user }: SupportFormProps) {
   const [sent, setSent] = useState<SupportRequest>();
-  return sent ? <Sent request={sent} onAgain={() => setSent(undefined)} /> : <Fields {...props} onSent={setSent} />;
-}
-
-function Fields({ company, user, onSent }: SupportFormProps & { onSent: (request: SupportRequest) => void }) {
   const [send] = supportApi.send.useMutation();
   const [initialValues] = useState(() => valuesOf(company, user));
+  if (sent) return <Sent request={sent} onAgain={() => setSent(undefined)} />;
   return (
     <CallForm<SupportValues, SupportRequest>
       draft={`support:${company.id}`}
@@ -52,7 +49,7 @@ function Fields({ company, user, onSent }: SupportFormProps & { onSent: (request
         return send({ company: company.id, input, idempotencyKey: keyOf(input) });
       }}
       rename={renamed}
-      onDone={onSent}
+      onDone={setSent}
     >
       <SupportFields user={user} />
       <div>

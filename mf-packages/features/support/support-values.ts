@@ -2,7 +2,7 @@ import { berlinDay, t } from '@care/contracts';
 import type { CompanyPage, SupportRequestInput, UserDetails, VisitWish } from '@care/contracts/schemas';
 import { isWithin, SUPPORT_TEXT_MAX_LENGTH, VISIT_DAYS } from '@care/contracts/support-requests';
 import type { AnswerWay, SupportKind, SupportSubject, VisitTime } from '@care/contracts/support-requests';
-import { definedProblems, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
+import { definedProblems, lengthProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 import { supportText } from './texts';
 
 /** The numbers of the wished times. */
@@ -30,11 +30,6 @@ export const valuesOf = (company: CompanyPage, user: UserDetails): SupportValues
   address: company.street,
 });
 
-const lengthProblem = (text = ''): string | undefined =>
-  text.trim().length > SUPPORT_TEXT_MAX_LENGTH
-    ? supportText('form.tooLong', { max: SUPPORT_TEXT_MAX_LENGTH })
-    : undefined;
-
 function wishProblems(values: SupportValues, today: string): Problems<SupportValues> {
   const seen = new Set<string>();
   const problems: Problems<SupportValues> = {};
@@ -57,7 +52,7 @@ export function problemsOf(values: SupportValues): Problems<SupportValues> {
   return {
     ...definedProblems({
       kind: values.kind ? undefined : supportText('form.chooseKind'),
-      text: lengthProblem(values.text),
+      text: lengthProblem(values.text, SUPPORT_TEXT_MAX_LENGTH),
       answer_by: values.answer_by ? undefined : supportText('form.chooseWay'),
       phone: isByPhone ? phoneProblem(values.phone) : undefined,
     }),

@@ -5,18 +5,11 @@ import type { AddressEntry } from '@care/ui/address';
 import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 
 /** The values of the form; an untouched field is undefined. */
-export interface InquiryValues {
-  first_name?: string;
-  last_name?: string;
+export interface InquiryValues extends Partial<Omit<ProductInquiry, 'product' | 'address' | 'consent'>> {
   address?: AddressEntry;
   /** The suggestion that was picked last; the field must still have it. */
   pickedAddress?: string;
-  postcode_and_place?: string;
-  email?: string;
-  phone?: string;
-  message?: string;
   consent?: boolean;
-  communication_consent?: boolean;
 }
 
 const required = ['first_name', 'last_name', 'postcode_and_place', 'email', 'message'] as const;

@@ -1,11 +1,13 @@
 import { decideConsent, type Consent } from '@care/contracts';
 import { productInquiryAnswerSchema, productInquirySchema, type GeoSuggestAnswer } from '@care/contracts/schemas';
 import { contextOf, elementHtml, endPage, loadSession, show, testStore } from '@care/contracts/testing';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { Refusal, siteOfTests } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productPage } from '../../testing/products';
 import { inquiryPath, InquirySection } from './InquirySection';
+import { problemsOf } from './inquiry-values';
 
 const site = siteOfTests();
 const user = userEvent.setup({ delay: null });
@@ -71,10 +73,8 @@ it('PD-02 SH-26 the section: is called "Beratung anfragen", shows the product wi
   expect(region).toHaveFocus();
   const section = within(region);
   expect(section.getByRole('heading', { level: 3, name: product.title })).toBeVisible();
-  const category = section.getByRole('link', { name: product.category.name });
-  expect(category).toHaveAttribute('href', '/pflegeprodukte/pflegebetten');
-  const more = section.getByRole('link', { name: 'Zum Produkt' });
-  expect(more).toHaveAttribute('href', '/pflegeprodukte/pflegebetten/komfort');
+  await expectLink(product.category.name, '/pflegeprodukte/pflegebetten', section);
+  await expectLink('Zum Produkt', '/pflegeprodukte/pflegebetten/komfort', section);
 });
 
 it('PD-02 the section: its server HTML says what to do without JavaScript', () => {
@@ -221,4 +221,17 @@ it('PD-02 an inquiry of a signed-in user: begins with name and e-mail', async ()
   await waitFor(() => expect(field(/^E-Mail/)).toHaveValue('paul.plus@example.org'));
   expect(field(/^Vorname/)).toHaveValue('Paul');
   expect(field(/^Nachname/)).toHaveValue('Plus');
+});
+
+it.each([
+  ['Domstraße 1', undefined, true],
+  ['Unter den Linden 3', undefined, false],
+  ['Neusser Straße', undefined, false],
+  ['50733 Köln, Neusser Straße 118', undefined, false],
+  [PICKED, PICKED, true],
+  ['Domstraße 1', PICKED, false],
+  ['Domstraße 3, 50668 Köln, Deutschland', PICKED, false],
+])('PD-04 "%s" after the pick "%s" is accepted: %s', (text, pickedAddress, isAccepted) => {
+  const { address } = problemsOf({ address: { text }, pickedAddress });
+  expect(address).toBe(isAccepted ? undefined : 'Falsche Straße und Hausnummer');
 });

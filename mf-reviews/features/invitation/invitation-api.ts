@@ -46,5 +46,3 @@ export function companyOfEnded(error: ApiError): RatingInvitation['company'] | u
   const { error: body } = error.data as { error?: Partial<RatingInvitation> };
   return body?.company;
 }
-
-export const isUnknown = (error: ApiError): boolean => hasStatus(error, 404);

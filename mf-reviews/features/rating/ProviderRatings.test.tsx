@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, mayNothing, rating, ratingPage } from '../../testing/ratings';
 import { showSlot } from '../../testing/show-slot';
-import { loadRatings } from './rating-api';
+import { loadRatings, ratingsPageHref, readRatingsPage } from './rating-api';
 import { ProviderRatings } from './ProviderRatings';
 
 const ratings = (count: number) => (url: URL) => {
@@ -47,10 +47,8 @@ it('RV-01 RV-06 RV-08 the ratings of a provider: shows averages and ten ratings 
     '16. Oktober 2026',
   ])
     expect(article.getByText(text)).toBeVisible();
-  const check = shown.getByRole('link', { name: 'So prüfen wir Bewertungen' });
-  expect(check).toHaveAttribute('href', '/so-pruefen-wir-bewertungen');
-  const give = shown.getByRole('link', { name: 'Bewertung abgeben' });
-  expect(give).toHaveAttribute('href', `/login?callbackUrl=${encodeURIComponent(GIVE_PATH)}`);
+  await expectLink('So prüfen wir Bewertungen', '/so-pruefen-wir-bewertungen', shown);
+  await expectLink('Bewertung abgeben', `/login?callbackUrl=${encodeURIComponent(GIVE_PATH)}`, shown);
 });
 
 it.each([
@@ -172,4 +170,13 @@ it.each([
       .queryAllByRole('link', { name: /^(Bewertung abgeben|Meine Bewertung bearbeiten)$/ })
       .map((link) => [link.textContent, link.getAttribute('href')]);
   await waitFor(() => expect(links()).toEqual(name ? [[name, GIVE_PATH]] : []));
+});
+
+it.each(['', '0', '-2', '2.5', '9999999'])('RV-01 an integer is read; "%s" gives page 1', (text) => {
+  expect([readRatingsPage('?bewertungen=3'), readRatingsPage(`?bewertungen=${text}`)]).toEqual([3, 1]);
+});
+
+it('RV-01 a link has the fragment of the block and keeps other parameters; page 1 has none of its own', () => {
+  expect(ratingsPageHref('/p', '?a=1&bewertungen=2', 3)).toBe('/p?a=1&bewertungen=3#ratings');
+  expect(ratingsPageHref('/p', '?bewertungen=2', 1)).toBe('/p#ratings');
 });

@@ -4,7 +4,7 @@ import { QueryContent } from '@care/ui/more';
 import type { ReactNode } from 'react';
 import { isEnded, invitationApi } from '../invitation/invitation-api';
 import { invitedText } from '../invitation/invited-texts';
-import { FormSkeleton, inNewFrame } from './WritingFrame';
+import { FormSkeleton } from './WritingFrame';
 
 /** An invitation that a new rating uses up, and what the form says about it. */
 export interface ValidInvitation {
@@ -31,12 +31,7 @@ export function Invited({ company, hasRated, mailKey, children }: InvitedProps) 
   if (found && found.company.id !== company.id)
     return children(undefined, <NotUsed reason={invitedText('otherCompany')} goOn />);
   return (
-    <QueryContent
-      query={query}
-      failed={invitedText('loadFailed')}
-      skeleton={<FormSkeleton />}
-      frame={inNewFrame(company)}
-    >
+    <QueryContent query={query} failed={invitedText('loadFailed')} skeleton={<FormSkeleton />}>
       {() => children({ key: mailKey, note: <Used company={company.name} /> })}
     </QueryContent>
   );

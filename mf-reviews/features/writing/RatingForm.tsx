@@ -15,12 +15,8 @@ import { type RatingCategory, RATER_IDENTITIES } from '@care/contracts/vocabular
 import { Alert, Button, errorBody, Panel, Row, Stack, StandaloneLink, Meta, VisuallyHidden } from '@care/ui';
 import type { AlertKind } from '@care/ui';
 import {
-  CareForm,
+  CallForm,
   FORM_ERROR,
-  FormDraft,
-  newDraftKey,
-  repeatKeyOf,
-  submitErrors,
   SubmitButton,
   useDraft,
   CheckboxField,
@@ -31,13 +27,13 @@ import {
   useField,
 } from '@care/ui/form';
 import { SavedElsewhere } from '@care/ui/more';
-import { useEffect, useMemo, useState, useRef } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import styled from '@emotion/styled';
 import { Plus } from 'lucide-react';
 import { useAuthor } from '../author/use-author';
 import type { ValidInvitation } from './Invited';
 import { OwnRatingActions } from './OwnRatingActions';
-import { contentOf, emptyRating, ratingFields, ratingProblems, valuesOf, LONGEST } from './rating-values';
+import { contentOf, EMPTY_RATING, ratingProblems, valuesOf, LONGEST } from './rating-values';
 import type { RatingValues } from './rating-values';
 import { writingText } from './texts';
 import { writingApi, type RatingVersion } from './writing-api';
@@ -76,20 +72,15 @@ export function RatingForm({ company, rated, stored, invitation, onTaken }: Rati
   const draftName = `rating:${company.id}`;
   const dispatch = useAppDispatch();
   const draft = useDraft(draftName);
-  const [draftKey] = useState(newDraftKey);
   const [refusal, setRefusal] = useState<'taken' | 'conflict'>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [invite, setInvite] = useState(invitation);
-  const initialValues = useMemo(() => (stored ? valuesOf(stored.rating) : emptyRating(draftKey)), [stored, draftKey]);
+  const [initialValues] = useState(() => (stored ? valuesOf(stored.rating) : EMPTY_RATING));
   const author = useAuthor();
   const [create] = writingApi.create.useMutation();
   const [change] = writingApi.change.useMutation();
 
-  const leave = (how: Outcome) => {
-    draft.remove();
-    setOutcome(how);
-  };
-  const send = async (values: RatingValues) => {
+  const send = async (values: RatingValues, keyOf: (content: unknown) => string) => {
     // Saving again after the note about a newer version overwrites it.
     const etag = refusal === 'conflict' ? undefined : stored?.etag;
     setRefusal(undefined);
@@ -97,53 +88,54 @@ export function RatingForm({ company, rated, stored, invitation, onTaken }: Rati
     const input = { ...content, company: company.id, author, ...(invite && { invite: invite.key }) };
     const { error } = stored
       ? await change({ rating: stored.rating, change: { ...content, author }, etag })
-      : await create({ input, idempotencyKey: repeatKeyOf(values.draftKey ?? draftKey, input) });
-    if (!error) return leave(stored ? 'rating-changed' : 'rating-added');
+      : await create({ input, idempotencyKey: keyOf(input) });
+    if (!error) return {};
     const failure = asApiError(error);
     if (stored && hasStatus(failure, 412)) {
       const { data: now } = await dispatch(
         writingApi.version.initiate(stored.rating.id, { subscribe: false, forceRefetch: true }),
       );
       // The own change is stored already if its answer was lost.
-      if (now && JSON.stringify(contentOf(valuesOf(now.rating))) === JSON.stringify(content))
-        return leave('rating-changed');
+      if (now && JSON.stringify(contentOf(valuesOf(now.rating))) === JSON.stringify(content)) return {};
       setRefusal('conflict');
-      return { [FORM_ERROR]: writingText('conflict') };
+      return { problems: { [FORM_ERROR]: writingText('conflict') } };
     }
     if (!stored && concerns(failure, 'uniqueness')) setRefusal('taken');
     // The next try goes without the invitation.
     if (concerns(failure, 'invite')) setInvite(undefined);
-    return submitErrors(failure, ratingFields, renamed);
+    return { error };
+  };
+  const removed = () => {
+    draft.remove();
+    setOutcome('rating-removed');
   };
 
   // The form is closed before the page changes, so that it does not ask whether to leave.
   if (outcome) return <ToAccount path={accountPath(outcome)} />;
   return (
-    <CareForm<RatingValues>
-      onSubmit={send}
+    <CallForm<RatingValues>
+      draft={draftName}
       initialValues={initialValues}
       validate={(values) => ratingProblems(values, rated)}
+      send={send}
+      rename={renamed}
+      onDone={() => setOutcome(stored ? 'rating-changed' : 'rating-added')}
     >
-      {() => (
-        <Panel>
-          <FormDraft name={draftName} />
-          <Stack gap="large">
-            {invite?.note}
-            {refusal === 'taken' && onTaken && <Taken onOpen={onTaken} />}
-            {refusal === 'conflict' && <SavedElsewhere text={writingText('conflictHint')} />}
-            <RatingFields rated={rated} />
-            <Publication rating={stored?.rating} />
-            <Row>
-              <SubmitButton size="large">{writingText(stored ? 'save' : 'send')}</SubmitButton>
-              <StandaloneLink to={profilePath(company.slug)}>{writingText('cancel')}</StandaloneLink>
-              {stored && (
-                <OwnRatingActions rating={stored.rating} only="remove" onRemoved={() => leave('rating-removed')} />
-              )}
-            </Row>
-          </Stack>
-        </Panel>
-      )}
-    </CareForm>
+      <Panel>
+        <Stack gap="large">
+          {invite?.note}
+          {refusal === 'taken' && onTaken && <Taken onOpen={onTaken} />}
+          {refusal === 'conflict' && <SavedElsewhere text={writingText('conflictHint')} />}
+          <RatingFields rated={rated} />
+          <Publication rating={stored?.rating} />
+          <Row>
+            <SubmitButton size="large">{writingText(stored ? 'save' : 'send')}</SubmitButton>
+            <StandaloneLink to={profilePath(company.slug)}>{writingText('cancel')}</StandaloneLink>
+            {stored && <OwnRatingActions rating={stored.rating} only="remove" onRemoved={removed} />}
+          </Row>
+        </Stack>
+      </Panel>
+    </CallForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { profilePath, routes } from '@care/contracts';
 import { Heading, Lead, Stack } from '@care/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { writingText } from './texts';
-import { NotFoundPanel, Placeholder, PageFrame } from '@care/ui/more';
+import { NotFoundPanel, Placeholder, PageFrame, QueryContent } from '@care/ui/more';
 
 interface WritingFrameProps {
   title: string;
@@ -27,13 +27,6 @@ export const WritingFrame = ({ title, company, children }: WritingFrameProps) =>
   </PageFrame>
 );
 
-/** The frame of a new rating, around what is shown instead of its form. */
-export const inNewFrame = (company?: WritingFrameProps['company']) => (content: ReactNode) => (
-  <WritingFrame title={writingText('newTitle')} company={company}>
-    {content}
-  </WritingFrame>
-);
-
 /** The name with the town, which is in the second part of the address. */
 function placed({ name, street = '' }: { name: string; street?: string }): string {
   const town = /^\d{5} (.+)$/.exec(street.split(', ')[1] ?? '')?.[1];
@@ -41,6 +34,11 @@ function placed({ name, street = '' }: { name: string; street?: string }): strin
 }
 
 export const FormSkeleton = () => <Placeholder of={[{ width: '16rem' }, '24rem']} />;
+
+/** What a query of a page for writing gave. */
+export const Loaded = <Data,>(
+  props: Pick<ComponentProps<typeof QueryContent<Data>>, 'query' | 'missing' | 'children'>,
+) => <QueryContent {...props} failed={writingText('loadFailed')} skeleton={<FormSkeleton />} />;
 
 /** Says that something does not exist, and leads on. */
 const unknown = (what: 'Company' | 'Rating', to: string, action: 'toSearch' | 'toAccount') => () => (

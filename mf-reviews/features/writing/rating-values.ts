@@ -5,18 +5,9 @@ import type { RatingChange, RatingListItem } from '@care/contracts/schemas';
 import type { RaterIdentity, RatingCategory } from '@care/contracts/vocabulary';
 import { requiredProblems, trimmed, type Problems, lengthProblem, definedProblems } from '@care/ui/form';
 
-type Stars = Partial<Record<RatingCategory, number | null>>;
-type Comments = Partial<Record<`${RatingCategory}_comment`, string>>;
-
 /** Values of the form. */
-export interface RatingValues extends Stars, Comments {
+export interface RatingValues extends Partial<Omit<RatingChange, 'category'>> {
   category?: RaterIdentity | '';
-  review_summary?: string;
-  description?: string;
-  is_anonymous?: boolean;
-  preferred_author_name?: string;
-  /** Made once for each draft, so that a rating that is sent again is one rating. */
-  draftKey?: string;
 }
 
 /** The longest texts that the server takes. */
@@ -29,18 +20,8 @@ export const LONGEST = {
 
 const commentOf = <Category extends RatingCategory>(category: Category): `${Category}_comment` => `${category}_comment`;
 
-/** The fields that the server may name in an error. */
-export const ratingFields: readonly string[] = [
-  'category',
-  'review_summary',
-  'description',
-  'preferred_author_name',
-  'is_anonymous',
-  ...RATING_CATEGORIES.flatMap((category) => [category, commentOf(category)]),
-];
-
 /** A form before anything is entered; a person is anonymous unless they decide otherwise. */
-export const emptyRating = (draftKey: string): RatingValues => ({ is_anonymous: true, draftKey });
+export const EMPTY_RATING: RatingValues = { is_anonymous: true };
 
 /** The aspects that a stored rating has stars for. */
 export const givenIn = (rating: RatingListItem): readonly RatingCategory[] =>
@@ -99,4 +80,4 @@ export const contentOf = (values: RatingValues) =>
 const commentsOf = (values: RatingValues) =>
   Object.fromEntries(
     RATING_CATEGORIES.map((category) => [commentOf(category), trimmed(values[commentOf(category)])]),
-  ) as Required<Comments>;
+  ) as Record<`${RatingCategory}_comment`, string>;
