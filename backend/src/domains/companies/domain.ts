@@ -7,7 +7,6 @@ import { SEARCH_COLUMNS } from '../search';
 import companyEditingRoutes from './editing/routes';
 import followRoutes from './follow-routes';
 import { askWeekly } from './free-places/ask-weekly';
-import confirmPlacesRoutes from './free-places/confirm-routes';
 import freePlacesRoutes from './free-places/routes';
 import { mailSamples } from './mail-samples';
 import { cleanMedia, REMOVE_MEDIA, removeMedia } from './media/clean-media';
@@ -29,7 +28,6 @@ export const companies: Domain = {
     companyVisitRoutes,
     followRoutes,
     freePlacesRoutes,
-    confirmPlacesRoutes,
     singlePictureRoutes,
     galleryRoutes,
     videoRoutes,

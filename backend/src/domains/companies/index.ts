@@ -1,22 +1,5 @@
 export { companyCards } from './company-cards';
-export {
-  companyById,
-  companyMedia,
-  findCompany,
-  hasJobsTab,
-  hasOwned,
-  hasPendingClaim,
-  isOwner,
-  lockOwnCompany,
-  mediaOf,
-  ownCompany,
-  ownedCompanies,
-  requireCompany,
-  updateCompany,
-  viewerTies,
-  type CompanyRow,
-  type FoundCompany,
-} from './company-queries';
+export * from './company-queries';
 export { OF_OWN_COMPANY } from './domain';
 export { placesOf, shownPlaces } from './free-places/shown-places';
 export { averagesOf, presentCompany, servicesOf } from './present-company';

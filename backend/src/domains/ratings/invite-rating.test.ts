@@ -1,7 +1,7 @@
 import { allows, leastTier, TIERS } from '@care/contracts/tiers';
 import type { ErrorBody, RatingCreated, RatingInvited, RatingInvites, RatingList } from '@care/contracts/schemas';
 import { INVITE_MAX_ADDRESSES, INVITES_PER_DAY } from '@care/contracts/constants';
-import { markProvenContacts } from './sent-invites';
+import { markProvenContacts } from './send-invites';
 import { deleteDueAccounts } from '../privacy/account-deletion';
 import { createPerson, linkParameter, type Person, confirmAddress } from '../../testing/people';
 import { allStars, daysFromNow } from '../../testing/rows';

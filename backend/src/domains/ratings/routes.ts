@@ -1,7 +1,7 @@
 import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { findCompany, type CompanyRow } from '../companies';
+import { requireCompany, type CompanyRow } from '../companies';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
@@ -87,8 +87,7 @@ function registerReading(app: App): void {
   });
   app.get('/rating/list/:company_id/', listCall, async ({ params, query, viewer, reads }) => {
     const db = reads.kysely;
-    const found = await findCompany(db, { id: params.company_id }, viewer);
-    if (found.kind !== 'found') throw noSuch('company');
+    const company = await requireCompany({ reads, viewer }, { id: params.company_id });
     const filter = { companyId: params.company_id, category: query.category, min: query.min };
     const [count, rows, groups] = await Promise.all([
       ratings.ratingCount(db, filter),
@@ -99,7 +98,7 @@ function registerReading(app: App): void {
       count,
       results: rows.map((row) => ratings.presentRating(row, viewer)),
       meta: {
-        averages: averagesOf(found.company),
+        averages: averagesOf(company),
         by_category: ratings.countsByCategory(groups),
         distribution: ratings.starDistribution(groups),
       },
