@@ -15,7 +15,7 @@ import { EMAIL_CONFIRMED } from '../../accounts';
 import { daysFromNow, type Auth, updateRows } from '../../../testing/rows';
 import { buildCv } from '../../../platform/files/testing/build-pdf';
 import { filesIn } from '../../../testing/stored-files';
-import { appOfTests, expectRefusal, expectStatus } from '../../../testing/test-app';
+import { appOfTests, expectRefusal, expectStatus, statusesOf } from '../../../testing/test-app';
 import { sendFile } from '../../../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
 import { collectData } from '../../privacy/data-export';
@@ -148,10 +148,7 @@ describe('applications', () => {
 
   it('PP-16 are accepted once per person and offer, also if both requests are simultaneous', async () => {
     const { auth } = await newNurse('doppelt');
-    const codes = (await Promise.all([1, 2, 3, 4].map(() => applyFor(offer, auth)))).map(
-      ({ statusCode }) => statusCode,
-    );
-    expect(codes.sort()).toEqual([201, 409, 409, 409]);
+    expect(await statusesOf([1, 2, 3, 4].map(() => applyFor(offer, auth)))).toEqual([201, 409, 409, 409]);
     const second = await test.insertJobOffer(company, 'zweite');
     const { id } = (await applyFor(second, auth)).json<ApplicationSent>();
     expect(await received(asOwner, second)).toMatchObject({ count: 1, results: [{ id, job_offer: { id: second } }] });
