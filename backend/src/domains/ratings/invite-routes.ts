@@ -76,13 +76,9 @@ function registerInviteStop(app: App): void {
       if (action === 'undo')
         await kysely.deleteFrom('rating_invite_refusal').where('address_hash', '=', address_hash).execute();
       const question = `Möchten Sie von ${t('brand.name')} keine Einladungen zu Bewertungen mehr erhalten, von keiner Einrichtung? Wir sagen niemandem, dass Sie das gewählt haben.`;
+      const refused = 'An diese Adresse senden wir keine Einladungen zu Bewertungen mehr.';
       return (await isFound(refusals))
-        ? [
-            {
-              texts: ['An diese Adresse senden wir keine Einladungen zu Bewertungen mehr.'],
-              button: ['Rückgängig machen', 'undo'],
-            },
-          ]
+        ? [{ texts: [refused], button: ['Rückgängig machen', 'undo'] }]
         : [{ texts: [question], button: ['Keine weiteren Einladungen', 'stop'] }];
     },
   });

@@ -44,21 +44,15 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
     reply.code(201).send(await reportRating(app, request.body, { ...visitorOf(request), address: request.ip })),
   );
 
-  const questionCall = forUsers('What the desk asks the author of a hidden rating, for the author', {
-    params: schemas.idParamsSchema,
-    response: { 200: schemas.ratingQuestionSchema },
-  });
+  const ofQuestion = { params: schemas.idParamsSchema, response: { 200: schemas.ratingQuestionSchema } };
+  const questionCall = forUsers('What the desk asks the author of a hidden rating, for the author', ofQuestion);
   app.get('/rating/:id/question/', questionCall, (request) =>
     presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
   );
 
   const answerCall = forUsers(
     'The answer of the author to the desk, once',
-    {
-      params: schemas.idParamsSchema,
-      body: schemas.ratingAnswerInputSchema,
-      response: { 200: schemas.ratingQuestionSchema },
-    },
+    { ...ofQuestion, body: schemas.ratingAnswerInputSchema },
     { rateLimit: sharedLimits.reply },
   );
   app.post('/rating/:id/answer/', answerCall, async (request) => {

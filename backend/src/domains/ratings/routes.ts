@@ -15,16 +15,18 @@ import { changeRating, createRating, deleteRating } from './write-rating';
 
 const forAll = calls('rating');
 const forUsers = calls('rating', 'user');
+const ofRating = { params: schemas.idParamsSchema, response: { 200: schemas.ratingListItemSchema } };
 
 /** Reading ratings (RV-01); giving, changing and deleting them by their author (RV-02, RV-04, AC-07). */
 export default async function ratingRoutes(app: App): Promise<void> {
+  const sendRatingSchema = {
+    headers: idempotencyHeaderSchema,
+    body: schemas.ratingInputSchema,
+    response: { 201: schemas.ratingCreatedSchema },
+  };
   const sendRatingCall = forUsers(
     'Rates a provider, once per person; public at once if the address is confirmed, else after that',
-    {
-      headers: idempotencyHeaderSchema,
-      body: schemas.ratingInputSchema,
-      response: { 201: schemas.ratingCreatedSchema },
-    },
+    sendRatingSchema,
     { rateLimit: limits.rating },
   );
   app.post('/rating/', sendRatingCall, async (request, reply) =>
@@ -32,9 +34,8 @@ export default async function ratingRoutes(app: App): Promise<void> {
   );
 
   const changeRatingCall = forUsers('Changes an own rating; with `If-Match` only the version that was read', {
-    params: schemas.idParamsSchema,
+    ...ofRating,
     body: schemas.ratingChangeSchema,
-    response: { 200: schemas.ratingListItemSchema },
   });
   app.patch('/rating/:id/', changeRatingCall, async (request, reply) => {
     const viewer = signedIn(request);
@@ -105,11 +106,7 @@ function registerReading(app: App): void {
     };
   });
 
-  const ratingCall = forAll('One rating', {
-    params: schemas.idParamsSchema,
-    response: { 200: schemas.ratingListItemSchema },
-  });
-  app.get('/rating/:id/', ratingCall, async ({ params, viewer, reads }, reply) =>
+  app.get('/rating/:id/', forAll('One rating', ofRating), async ({ params, viewer, reads }, reply) =>
     answer(reply, await ratings.findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
   );
 }
