@@ -1,7 +1,6 @@
 export * from './catalogue/qualifications';
 export { SEARCH_COLUMNS } from './domain';
-export { loadGazetteer, placeIds } from './gazetteer/load-gazetteer';
-export { type GazetteerPlace, readGazetteer } from './gazetteer/read-gazetteer';
+export * from './gazetteer/load-gazetteer';
 export { type CompanyAddress, addressProblems, companyAddress, zipOf } from './places/company-address';
 export { findPlace, findSearchPlace, nearbyPlaces, unknownCity } from './places/search-place';
 export type { PlaceRow, SearchPlace } from './places/search-place';

@@ -1,4 +1,4 @@
-import type { Radius } from '@care/contracts/constants';
+import type { CompanyCountQuery } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql, type Selectable } from 'kysely';
 import { preparedStatement } from '../../../platform/database/prepared-statement';
@@ -55,12 +55,7 @@ export async function nearbyPlaces(db: Db, centre: Point) {
 }
 
 /** The place parameters of the three searches; the schema has checked that the numbers are in range. */
-export interface PlaceQuery {
-  city_slug?: string | undefined;
-  lat?: number | undefined;
-  lon?: number | undefined;
-  radius: Radius;
-}
+type PlaceQuery = Pick<CompanyCountQuery, 'city_slug' | 'lat' | 'lon' | 'radius'>;
 
 /** The circle of a search and its name; a point on the map may have no town nearby and no name. */
 export interface SearchPlace {
