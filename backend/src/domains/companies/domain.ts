@@ -14,7 +14,7 @@ import galleryRoutes from './media/gallery-routes';
 import singlePictureRoutes from './media/single-picture-routes';
 import { takeAllStoredVideos } from './media/stored-videos';
 import videoRoutes from './media/video-routes';
-import searchRoutes from './search/routes';
+import searchRoutes from './search/company-search';
 import companyVisitRoutes, { forgetCounts, forgetVisits } from './visits/routes';
 
 /** Rows of the providers that a person owns. */

@@ -6,7 +6,7 @@ import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image }
 import { type Auth, daysFromNow, updateRows } from '../../../testing/rows';
 import { runLaterJobs } from '../../../testing/later-jobs';
 import { mediaNames } from '../../../testing/stored-files';
-import { appOfTests, expectRefusal } from '../../../testing/test-app';
+import { appOfTests, expectRefusal, statusesOf } from '../../../testing/test-app';
 import { picture } from '../../../testing/pictures';
 import { uploadForm } from '../../../testing/upload-form';
 import { during } from '../../../testing/wait-until-blocked';
@@ -163,8 +163,7 @@ describe("a provider's pictures", () => {
     await setTier(tier);
     for (let n = 0; n < most - 2; n++) await test.insertMedia(company, 'GALLERY', n);
     const before = files();
-    const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await upload(GALLERY)).statusCode));
-    expect(statuses.sort()).toEqual([201, 201, 409, 409]);
+    expect(await statusesOf(Array.from({ length: 4 }, () => upload(GALLERY)))).toEqual([201, 201, 409, 409]);
     const { gallery } = await details();
     expect(gallery.map(({ order }) => order)).toEqual(Array.from({ length: most }, (_, index) => index));
     // The files of refused uploads were deleted.
