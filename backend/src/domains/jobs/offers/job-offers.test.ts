@@ -376,66 +376,55 @@ describe('writing job offers', () => {
     expect((await change(owner, draft.id, { title: 'Koch (w/m/d)' })).json()).toMatchObject({ title: 'Koch (w/m/d)' });
     expect(await offer({ title: 'Leitung (gn)', status: 'PUBLISHED' })).toMatchObject({ title: 'Leitung (gn)' });
   });
-});
-
-describe('job offers at their end', () => {
-  const test = appOfTests();
 
   const offersOf = async (slug: string): Promise<number> =>
     (await test.inject(`/api-backend/company/by-slug/${slug}/`)).json().job_offers_count;
-
-  const stored = (id: number) =>
-    test.db.selectFrom('company').select('job_offers_count').where('id', '=', id).executeTakeFirstOrThrow();
-
   async function berlinMoment(expression: string): Promise<Date> {
     return (await sql<{ at: Date }>`select ${sql.raw(expression)} "at"`.execute(test.db)).rows[0]!.at;
   }
 
-  describe('the end of job offers', () => {
-    it('PP-16 SR-06 comes with the end of their last day in Berlin: on the profile and its card', async () => {
-      const ended = await test.insertCompany('sucht-nicht-mehr', { subscription: 'PLUS_TIER', job_offers_count: 1 });
-      const lasting = await test.insertCompany('sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
-      const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
-      const today = await berlinMoment('berlin_today()');
-      const over = await test.insertJobOffer(ended, 'gestern', { valid_through: yesterday });
-      await test.insertJobOffer(lasting, 'heute', { valid_through: today });
+  it('PP-16 SR-06 ends offers with their last day in Berlin: on the profile and its card', async () => {
+    const ended = await test.insertCompany('sucht-nicht-mehr', { subscription: 'PLUS_TIER', job_offers_count: 1 });
+    const lasting = await test.insertCompany('sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
+    const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
+    const today = await berlinMoment('berlin_today()');
+    const over = await test.insertJobOffer(ended, 'gestern', { valid_through: yesterday });
+    await test.insertJobOffer(lasting, 'heute', { valid_through: today });
 
+    await endJobOffers(test.databases);
+
+    expect((await test.row('job_offer', over)).status).toBe('EXPIRED');
+    expect([await countOf(ended), await countOf(lasting)]).toEqual([0, 1]);
+    expect([await offersOf('sucht-nicht-mehr'), await offersOf('sucht-noch')]).toEqual([0, 1]);
+  });
+
+  it('SR-13 SR-06 a downgrade hides the job offers on card and profile, and an upgrade shows them again', async () => {
+    const slug = 'wechselt-das-paket';
+    const company = await test.insertCompany(slug, { subscription: 'PLUS_TIER' });
+    await test.insertJobOffer(company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
+    const card = async () =>
+      (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
+    for (const [subscription, count] of [
+      ['PLUS_TIER', 1],
+      ['FREE_TIER', 0],
+      ['PLUS_TIER', 1],
+    ] as const) {
+      await test.update('company', company, { subscription });
+      if (count === 0) expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
       await endJobOffers(test.databases);
+      expect([await card(), await offersOf(slug)]).toEqual([count, count]);
+    }
+  });
 
-      const offer = test.db.selectFrom('job_offer').select('status').where('id', '=', over);
-      expect(await offer.executeTakeFirstOrThrow()).toEqual({ status: 'EXPIRED' });
-      expect([(await stored(ended)).job_offers_count, (await stored(lasting)).job_offers_count]).toEqual([0, 1]);
-      expect([await offersOf('sucht-nicht-mehr'), await offersOf('sucht-noch')]).toEqual([0, 1]);
+  it('PP-16 gives the same result in the program and in the database, also at midnight in winter and summer', () => {
+    const offer = (valid_through: string) => ({
+      status: 'PUBLISHED' as const,
+      valid_through: new Date(valid_through),
     });
-
-    it('SR-13 SR-06 a downgrade hides the job offers on card and profile, and an upgrade shows them again', async () => {
-      const slug = 'wechselt-das-paket';
-      const company = await test.insertCompany(slug, { subscription: 'PLUS_TIER' });
-      await test.insertJobOffer(company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
-      const card = async () =>
-        (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
-      for (const [subscription, count] of [
-        ['PLUS_TIER', 1],
-        ['FREE_TIER', 0],
-        ['PLUS_TIER', 1],
-      ] as const) {
-        await test.update('company', company, { subscription });
-        if (count === 0) expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
-        await endJobOffers(test.databases);
-        expect([await card(), await offersOf(slug)]).toEqual([count, count]);
-      }
-    });
-
-    it('PP-16 gives the same result in the program and in the database, also at midnight in winter and summer', () => {
-      const offer = (valid_through: string) => ({
-        status: 'PUBLISHED' as const,
-        valid_through: new Date(valid_through),
-      });
-      expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T22:59:59Z'))).toBe(true);
-      expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T23:00:00Z'))).toBe(false);
-      expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T21:59:59Z'))).toBe(true);
-      expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T22:00:00Z'))).toBe(false);
-    });
+    expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T22:59:59Z'))).toBe(true);
+    expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T23:00:00Z'))).toBe(false);
+    expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T21:59:59Z'))).toBe(true);
+    expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T22:00:00Z'))).toBe(false);
   });
 });
 
