@@ -129,7 +129,6 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
       and k.state = 'CLOSED' and k.closed_at < now() - make_interval(days => ${FILES_KEPT_DAYS}::int)`.execute(kysely);
   await sql`
     update rating_report set reporter_name = '', reporter_email = null, network_hash = null
-    where (reporter_email is not null or network_hash is not null) and decided_at < now() - make_interval(months => ${REPORTER_KEPT_MONTHS}::int)`.execute(
-    kysely,
-  );
+    where (reporter_email is not null or network_hash is not null)
+      and decided_at < now() - make_interval(months => ${REPORTER_KEPT_MONTHS}::int)`.execute(kysely);
 }

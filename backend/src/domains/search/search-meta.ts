@@ -68,13 +68,11 @@ const ranking = <Sort extends string>(sort: Sort, keys: readonly Key[]): Ranking
   info_url: INFO_URL,
 });
 
-export const companyRanking = (sort: CompanySort, hasPlace: boolean): Ranking<CompanySort> =>
-  ranking(
-    sort,
-    (sort === 'ownShareAsc' ? BY_OWN_SHARE : sort.startsWith('radius') ? BY_DISTANCE : BY_RATING).filter(
-      (key) => hasPlace || key !== 'distance_km',
-    ),
-  );
+export function companyRanking(sort: CompanySort, hasPlace: boolean): Ranking<CompanySort> {
+  const byStars = sort === 'ownShareAsc' ? BY_OWN_SHARE : BY_RATING;
+  const keys: readonly Key[] = sort.startsWith('radius') ? BY_DISTANCE : byStars;
+  return ranking(sort, hasPlace ? keys : keys.filter((key) => key !== 'distance_km'));
+}
 
 /** Staff: by distance if chosen, then the latest activity first (SR-22). */
 export const staffRanking = (sort: StaffSort): Ranking<StaffSort> =>

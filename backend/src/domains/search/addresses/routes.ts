@@ -77,10 +77,8 @@ export default async function geoRoutes(app: App): Promise<void> {
   app.get('/geo/suggest/', { config, schema: suggestSchema }, async ({ query: { q = '', kind } }, reply) => {
     const phrase = q.replace(/\s+/g, ' ');
     const isLongEnough = phrase.length >= CITY_SUGGEST_MIN_LENGTH;
-    const { results, isWhole } = await orNone(
-      isLongEnough ? lookup.suggest(phrase, { kind }) : Promise.resolve([]),
-      'address',
-    );
+    const found = isLongEnough ? lookup.suggest(phrase, { kind }) : Promise.resolve([]);
+    const { results, isWhole } = await orNone(found, 'address');
     reply.header('cache-control', isWhole ? keep : 'no-store');
     return { results, attribution: lookup.attribution };
   });
