@@ -93,39 +93,29 @@ async function movedTo(target: ReturnType<typeof published>): Promise<FoundCompa
   return company ? { kind: 'moved', slug: company.slug } : { kind: 'missing' };
 }
 
-export const companyMedia = (db: Db, companyId: number): Promise<CompanyMediaRow[]> =>
-  rowsWith(db, 'company_media', { company_id: companyId })
-    .selectAll()
-    .orderBy('kind')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
-export interface CompanyMedia {
-  logo: Image | null;
-  main_image: Image | null;
-  gallery: GalleryItem[];
-}
-
 export const imageOf = (row: CompanyMediaRow): Image => pick(row, ['id', 'url', 'width', 'height', 'alt', 'variants']);
 
-/** The media rows of one provider by purpose; the gallery in its order. */
-export function mediaOf(rows: CompanyMediaRow[]): CompanyMedia {
+export const galleryItemOf = (row: CompanyMediaRow): GalleryItem => ({
+  ...imageOf(row),
+  file_type: row.file_type,
+  order: row.position,
+  ...(row.captions && { captions: row.captions }),
+});
+
+/** The media of one provider by purpose; the gallery in its order. */
+export async function companyMedia(db: Db, companyId: number) {
+  const media = rowsWith(db, 'company_media', { company_id: companyId }).selectAll();
+  const rows = await media.orderBy('position').orderBy('id').execute();
   const single = (kind: CompanyMediaRow['kind']): Image | null =>
     rows.filter((row) => row.kind === kind).map(imageOf)[0] ?? null;
   return {
     logo: single('LOGO'),
     main_image: single('MAIN_IMAGE'),
-    gallery: rows
-      .filter(({ kind }) => kind === 'GALLERY')
-      .map((row) => ({
-        ...imageOf(row),
-        file_type: row.file_type,
-        order: row.position,
-        ...(row.captions && { captions: row.captions }),
-      })),
+    gallery: rows.filter(({ kind }) => kind === 'GALLERY').map(galleryItemOf),
   };
 }
+
+export type CompanyMedia = Awaited<ReturnType<typeof companyMedia>>;
 
 /** Whether a claim to own this provider is under review (PP-18). */
 export const hasPendingClaim = (db: Db, companyId: number): Promise<boolean> => isFound(openClaims(db, companyId));
@@ -146,18 +136,12 @@ export const hasOwned = (companyId: Expression<number>, userId: Expression<numbe
 /** The viewer's relations to the provider: `hasOwned` also after a handover. */
 export async function viewerTies(db: Db, companyId: number, viewer: Viewer | null) {
   if (!viewer) return { isFollowed: false, hasRated: false, hasOwned: false };
-  const { userId } = viewer;
-  const follows = db.selectFrom('company_follow').where('user_id', '=', userId).where('company_id', '=', companyId);
-  const rated = rowsWith(db, 'rating', { author_id: userId, company_id: companyId }).where('status', 'not in', [
-    'REMOVED',
-    'AUTHOR_DELETED',
-  ]);
-  const [isFollowed, hasRated, { ever }] = await Promise.all([
-    isFound(follows),
-    isFound(rated),
-    db.selectNoFrom(hasOwned(sql.val(companyId), sql.val(userId)).as('ever')).executeTakeFirstOrThrow(),
-  ]);
-  return { isFollowed, hasRated, hasOwned: ever };
+  const [id, userId] = [sql.val(companyId), sql.val(viewer.userId)];
+  const ties = sql<Record<'isFollowed' | 'hasRated' | 'hasOwned', boolean>>`
+    select exists (select from company_follow where user_id = ${userId} and company_id = ${id}) as "isFollowed",
+      exists (select from rating where author_id = ${userId} and company_id = ${id}
+        and status not in ('REMOVED', 'AUTHOR_DELETED')) as "hasRated", ${hasOwned(id, userId)} as "hasOwned"`;
+  return (await ties.execute(db)).rows[0]!;
 }
 
 /** The providers that an account owns. */

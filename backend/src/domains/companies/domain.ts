@@ -7,7 +7,6 @@ import { SEARCH_COLUMNS } from '../search';
 import companyEditingRoutes from './editing/routes';
 import followRoutes from './follow-routes';
 import { askWeekly } from './free-places/ask-weekly';
-import confirmPlacesRoutes from './free-places/confirm-routes';
 import freePlacesRoutes from './free-places/routes';
 import { mailSamples } from './mail-samples';
 import { cleanMedia, REMOVE_MEDIA, removeMedia } from './media/clean-media';
@@ -15,7 +14,7 @@ import galleryRoutes from './media/gallery-routes';
 import singlePictureRoutes from './media/single-picture-routes';
 import { takeAllStoredVideos } from './media/stored-videos';
 import videoRoutes from './media/video-routes';
-import searchRoutes from './search/routes';
+import searchRoutes from './search/company-search';
 import companyVisitRoutes, { forgetCounts, forgetVisits } from './visits/routes';
 
 /** Rows of the providers that a person owns. */
@@ -29,7 +28,6 @@ export const companies: Domain = {
     companyVisitRoutes,
     followRoutes,
     freePlacesRoutes,
-    confirmPlacesRoutes,
     singlePictureRoutes,
     galleryRoutes,
     videoRoutes,

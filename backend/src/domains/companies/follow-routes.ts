@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Databases } from '../../platform/database/database';
-import { countOf, rowsWith, deleteRows } from '../../platform/database/queries';
+import { countOf, listed, rowsWith, deleteRows } from '../../platform/database/queries';
 import { permissionDenied } from '../../platform/http/errors';
 import { noSuch } from '../../platform/http/texts';
 import type { Db } from '../../platform/database/schema';
-import { companyCards } from './company-cards';
+import { companyCards } from './present-company';
 import * as schemas from '@care/contracts/schemas';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
@@ -107,7 +107,7 @@ async function cardsByIds(db: Db, ids: readonly number[], userId: number | null)
   if (ids.length === 0) return { count: 0, results: [] };
   const published = db.selectFrom('company').select('id').where('id', 'in', ids).where('status', '=', 'PUBLISHED');
   const rows = (await published.execute()).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { count: rows.length, results: await cardsOf(db, rows, userId) };
+  return listed(await cardsOf(db, rows, userId));
 }
 
 function cardsOf(db: Db, rows: { id: number }[], userId: number | null) {

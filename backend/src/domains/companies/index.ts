@@ -1,24 +1,6 @@
-export { companyCards } from './company-cards';
-export {
-  companyById,
-  companyMedia,
-  findCompany,
-  hasJobsTab,
-  hasOwned,
-  hasPendingClaim,
-  isOwner,
-  lockOwnCompany,
-  mediaOf,
-  ownCompany,
-  ownedCompanies,
-  requireCompany,
-  updateCompany,
-  viewerTies,
-  type CompanyRow,
-  type FoundCompany,
-} from './company-queries';
+export * from './company-queries';
 export { OF_OWN_COMPANY } from './domain';
 export { placesOf, shownPlaces } from './free-places/shown-places';
-export { averagesOf, presentCompany, servicesOf } from './present-company';
+export { averagesOf, companyCards, presentCompany, servicesOf } from './present-company';
 export { keepCounting, WaitingCounts } from './visits/waiting-counts';
 export { companyOrder, findCompanyFilters, foundCompanies, readCompanyFilters } from './search/company-filters';

@@ -8,48 +8,37 @@ import type { Viewer } from '../../platform/http/app-type';
 import { pick, rowsWith } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import { countsByCategory, ratingGroups } from '../ratings';
-import {
-  companyMedia,
-  hasPendingClaim,
-  isOwner,
-  viewerTies,
-  type CompanyRow,
-  mediaOf,
-  averagesOf,
-  placesOf,
-  presentCompany,
-  shownPlaces,
-} from '../companies';
+import * as companies from '../companies';
 
 /** `GET /company/details/{id}/`: the provider with its media. */
-export async function companyDetails(db: Db, company: CompanyRow, viewer: Viewer | null): Promise<Company> {
+export async function companyDetails(db: Db, company: companies.CompanyRow, viewer: Viewer | null): Promise<Company> {
   const [media, offers, limits, places] = await Promise.all([
-    companyMedia(db, company.id),
+    companies.companyMedia(db, company.id),
     openJobOffers(db, company.id),
     limitsOfCompany(db, company),
-    placesOf(db, company.id),
+    companies.placesOf(db, company.id),
   ]);
   const jobOffers = offers.map((offer) => pick(offer, ['id', 'slug', 'title', 'employment_type']));
-  return presentCompany({
-    ...{ company, media: mediaOf(media), limits, jobOffers },
-    isOwner: isOwner(company, viewer),
-    places: shownPlaces(places),
+  return companies.presentCompany({
+    ...{ company, media, limits, jobOffers },
+    isOwner: companies.isOwner(company, viewer),
+    places: companies.shownPlaces(places),
   });
 }
 
 /** `GET /company/by-slug/{slug}/`: all data of the profile page in one answer (PP-05). */
-export async function companyPage(db: Db, company: CompanyRow, viewer: Viewer | null): Promise<CompanyPage> {
-  const owns = isOwner(company, viewer);
+export async function companyPage(db: Db, company: companies.CompanyRow, viewer: Viewer | null): Promise<CompanyPage> {
+  const owns = companies.isOwner(company, viewer);
   const [details, groups, pending, ties, canContact] = await Promise.all([
     companyDetails(db, company, viewer),
     ratingGroups(db, company.id),
-    company.owner_id === null && hasPendingClaim(db, company.id),
-    viewerTies(db, company.id, viewer),
+    company.owner_id === null && companies.hasPendingClaim(db, company.id),
+    companies.viewerTies(db, company.id, viewer),
     company.owner_id !== null && !owns && isAccountInUse(db, company.owner_id),
   ]);
   return {
     ...details,
-    ratings: { ...averagesOf(company), by_category: countsByCategory(groups) },
+    ratings: { ...companies.averagesOf(company), by_category: countsByCategory(groups) },
     owner_state: company.owner_id !== null ? 'OWNED' : pending ? 'PENDING' : 'NONE',
     ...(company.status === 'PENDING_REVIEW' && { is_in_review: true as const }),
     canonical_path: profilePath(company.slug),
@@ -66,14 +55,18 @@ export async function companyPage(db: Db, company: CompanyRow, viewer: Viewer | 
 }
 
 /** The public part of a provider for other sites; job offers only where widgets are allowed (PP-21, PK-08). */
-export async function embeddedCompany(db: Db, company: CompanyRow, widgets: WidgetState): Promise<EmbeddedCompany> {
+export async function embeddedCompany(
+  db: Db,
+  company: companies.CompanyRow,
+  widgets: WidgetState,
+): Promise<EmbeddedCompany> {
   const [media, limits, offers, canContact] = await Promise.all([
-    companyMedia(db, company.id),
+    companies.companyMedia(db, company.id),
     limitsOfCompany(db, company),
     widgets === 'allowed' ? openJobOffers(db, company.id) : [],
     company.owner_id !== null && isAccountInUse(db, company.owner_id),
   ]);
-  const shown = presentCompany({ company, media: mediaOf(media), limits, jobOffers: [], isOwner: false, places: null });
+  const shown = companies.presentCompany({ company, media, limits, jobOffers: [], isOwner: false, places: null });
   return {
     ...shown,
     path: profilePath(company.slug),
@@ -92,7 +85,7 @@ export async function embeddedCompany(db: Db, company: CompanyRow, widgets: Widg
  */
 export async function widgetState(
   db: Db,
-  company: Pick<CompanyRow, 'id' | 'subscription'>,
+  company: Pick<companies.CompanyRow, 'id' | 'subscription'>,
   { key, origin, isOwnSite }: { key?: string; origin?: string; isOwnSite?: boolean },
 ): Promise<WidgetState> {
   if (!key) return 'none';

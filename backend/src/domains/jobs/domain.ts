@@ -9,7 +9,7 @@ import { SEARCH_COLUMNS } from '../search';
 import { sweepPrivateFiles } from './applications/attachments';
 import type { CompletedPlacement } from './applications/hire-state';
 import applicationRoutes from './applications/routes';
-import { endJobOffers, removeOffersOf } from './offers/end-job-offers';
+import { endJobOffers, removeOffersOf } from './offers/change-job-offer';
 import jobOfferRoutes from './offers/routes';
 
 const OF_OWN_APPLICATION = 'applicant_id = $1 and applicant_deleted_at is null';

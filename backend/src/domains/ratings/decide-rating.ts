@@ -7,13 +7,11 @@ import { formatDate } from '@care/contracts/format';
 import { closeCase } from '../desk';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 import { siteOrigin } from '../../platform/mail/site-address';
-import { aboutRating, caseOfRating, RATING_REPORT, refreshRatingsOf, tellRestricted } from './rating-case-kind';
+import { aboutRating, caseOfRating, LIVE, RATING_REPORT, refreshRatingsOf, tellRestricted } from './rating-case-kind';
 import { askedMail, reportDecidedMail, restoredMail } from './rating-mails';
 
 const ANSWER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
-/** The states of ratings that the desk decides about. */
-const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
 
 type RatingStatus = Selectable<Database['rating']>['status'];
 type Plan = Parameters<DeskKind['decide']>[2];

@@ -10,7 +10,7 @@ import { FILES_KEPT_DAYS, REPORTER_KEPT_MONTHS, sweepRatingCases } from './ratin
 import { leaveRatings, publishWaiting, tellOwnersOfRatings } from './ratings-of-authors';
 import ratingReportRoutes from './report-routes';
 import ratingRoutes from './routes';
-import { markProvenContacts } from './sent-invites';
+import { markProvenContacts } from './send-invites';
 
 const OF_OWN_RATING = 'rating_id in (select id from rating where author_id = $1)';
 

@@ -10,7 +10,7 @@ import { noSuch } from '../../platform/http/texts';
 import { accountById } from '../accounts';
 import { companyById, hasOwned } from '../companies';
 import { inviteAddressHash } from './invite-keys';
-import { openRatingCase, RATING_REPORT, tellRestricted } from './rating-case-kind';
+import { LIVE, openRatingCase, RATING_REPORT, tellRestricted } from './rating-case-kind';
 import type { DeskKind } from '../../platform/domain/desk-kind';
 
 /** The words for the case, for the log of the desk, and for the author. */
@@ -39,9 +39,6 @@ interface Rater {
   companyId: number;
   authorId: number;
 }
-
-/** The states of ratings that are public, or may become so. */
-const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
 
 /**
  * Whether the desk decides about a new rating before it is public: an earlier one of the same person for the provider was

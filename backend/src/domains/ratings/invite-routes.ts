@@ -1,10 +1,4 @@
-import {
-  ratingInvitationSchema,
-  ratingInvitedSchema,
-  ratingInviteInputSchema,
-  ratingInviteKeySchema,
-  ratingInvitesSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../platform/http/idempotency';
@@ -14,8 +8,7 @@ import { registerMailPage } from '../../platform/http/mail-page';
 import { senderOf } from '../../platform/http/sender';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { readStopKey } from './invite-keys';
-import { sendInvites } from './send-invites';
-import { sentInvites } from './sent-invites';
+import { sendInvites, sentInvites } from './send-invites';
 import { checkInvite, startInvite } from './use-invite';
 import { calls } from '../../platform/http/calls';
 
@@ -26,7 +19,11 @@ const forUsers = calls('rating', 'user');
 export default async function ratingInviteRoutes(app: App): Promise<void> {
   const sendInviteCall = forUsers(
     'Asks people by mail to rate the own provider, each with a link for one rating; only with the right to invitations',
-    { headers: idempotencyHeaderSchema, body: ratingInviteInputSchema, response: { 201: ratingInvitedSchema } },
+    {
+      headers: idempotencyHeaderSchema,
+      body: schemas.ratingInviteInputSchema,
+      response: { 201: schemas.ratingInvitedSchema },
+    },
     { rateLimit: limits.invite },
   );
   app.post('/rating/invite/', sendInviteCall, async (request, reply) =>
@@ -34,24 +31,23 @@ export default async function ratingInviteRoutes(app: App): Promise<void> {
   );
 
   const readInviteCall = forUsers('What was sent for the own provider, and how many links were used; never by whom', {
-    response: { 200: ratingInvitesSchema },
+    response: { 200: schemas.ratingInvitesSchema },
   });
   app.get('/rating/invite/', readInviteCall, (request) => sentInvites(request.reads.kysely, signedIn(request)));
 
+  const link = { body: schemas.ratingInviteKeySchema, response: { 200: schemas.ratingInvitationSchema } };
   const checkCall = forAll(
     'Who asks with the link of an invitation; changes nothing. 410 for a used or expired one',
-    { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
+    link,
     { rateLimit: limits.inviteLink, cache: 'private' },
   );
   app.post('/rating/invite/check/', checkCall, (request) =>
     checkInvite(app.databases.primary.kysely, request.body.key),
   );
 
-  const startCall = forUsers(
-    'A signed-in person begins to write with the link of an invitation',
-    { body: ratingInviteKeySchema, response: { 200: ratingInvitationSchema } },
-    { rateLimit: limits.inviteLink },
-  );
+  const startCall = forUsers('A signed-in person begins to write with the link of an invitation', link, {
+    rateLimit: limits.inviteLink,
+  });
   app.post('/rating/invite/start/', startCall, (request) =>
     startInvite(app, request.body.key, signedIn(request).userId),
   );
@@ -80,13 +76,9 @@ function registerInviteStop(app: App): void {
       if (action === 'undo')
         await kysely.deleteFrom('rating_invite_refusal').where('address_hash', '=', address_hash).execute();
       const question = `Möchten Sie von ${t('brand.name')} keine Einladungen zu Bewertungen mehr erhalten, von keiner Einrichtung? Wir sagen niemandem, dass Sie das gewählt haben.`;
+      const refused = 'An diese Adresse senden wir keine Einladungen zu Bewertungen mehr.';
       return (await isFound(refusals))
-        ? [
-            {
-              texts: ['An diese Adresse senden wir keine Einladungen zu Bewertungen mehr.'],
-              button: ['Rückgängig machen', 'undo'],
-            },
-          ]
+        ? [{ texts: [refused], button: ['Rückgängig machen', 'undo'] }]
         : [{ texts: [question], button: ['Keine weiteren Einladungen', 'stop'] }];
     },
   });

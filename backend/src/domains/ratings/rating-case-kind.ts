@@ -5,6 +5,9 @@ import { openCase } from '../desk';
 import type { Addressee } from '../../platform/mail/mail';
 import { restrictedMail, type Restriction } from './rating-mails';
 
+/** The states of ratings that are public, or may become so: the desk decides about them. */
+export const LIVE = ['PUBLISHED', 'DISPUTED'] as const;
+
 /** The kind of the cases of reported ratings. */
 export const RATING_REPORT = 'RATING_REPORT';
 export const caseOfRating = (ratingId: number) => ({ kinds: [RATING_REPORT], subjectId: ratingId });

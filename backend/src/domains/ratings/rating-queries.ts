@@ -3,7 +3,7 @@ import type { RatingList, RatingListItem } from '@care/contracts/schemas';
 import { RATING_CATEGORIES, type RaterIdentity } from '@care/contracts/vocabulary';
 import { allows } from '@care/contracts/tiers';
 import type { Viewer } from '../../platform/http/app-type';
-import { countOf, pick, rowsWith } from '../../platform/database/queries';
+import { countOf, pick, rowsWith, times } from '../../platform/database/queries';
 import type { Database, Db } from '../../platform/database/schema';
 import { hasOwned } from '../companies';
 
@@ -12,10 +12,7 @@ export interface RatingListFilter {
   category?: RaterIdentity | undefined;
   min?: number | undefined;
 }
-interface Page {
-  limit: number;
-  offset: number;
-}
+type Page = Record<'limit' | 'offset', number>;
 
 /** The comments on the categories of stars. */
 export const RATING_COMMENTS = RATING_CATEGORIES.map((name) => `${name}_comment` as const);
@@ -152,8 +149,7 @@ export const presentRating = (row: PublicRatingRow, viewer: Viewer | null): Rati
   author: row.is_own && viewer ? viewer.userId : null,
   name_is_chosen: row.is_anonymous && row.preferred_author_name !== '',
   ...(row.is_own && { is_anonymous: row.is_anonymous }),
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
+  ...times(row, ['created_at', 'updated_at']),
   response: responseOf(row),
   viewer: mayDo(row, viewer),
 });

@@ -2,7 +2,7 @@ import { RATING_DOCUMENTS } from '@care/contracts/constants';
 import type { RatingQuestion } from '@care/contracts/schemas';
 import { sql } from 'kysely';
 import type { App } from '../../platform/http/app-type';
-import { pick, rowsWith, changeRows } from '../../platform/database/queries';
+import { pick, rowsWith, changeRows, times } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { checkedDocument } from '../../platform/files/document-rules';
 import type { UploadedFile } from '../../platform/files/read-upload';
@@ -50,8 +50,7 @@ export async function presentQuestion(db: Db, asked: Asked): Promise<RatingQuest
     rating: asked.ratingId,
     company: pick(row, ['name', 'slug']),
     ...pick(row, ['review_summary', 'reference', 'question', 'answer']),
-    answer_until: row.answer_until.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
+    ...times(row, ['answer_until', 'answered_at']),
     is_open: isOpen(row),
     documents,
   };
@@ -130,7 +129,6 @@ export async function sweepRatingCases({ databases }: Pick<App, 'databases'>): P
       and k.state = 'CLOSED' and k.closed_at < now() - make_interval(days => ${FILES_KEPT_DAYS}::int)`.execute(kysely);
   await sql`
     update rating_report set reporter_name = '', reporter_email = null, network_hash = null
-    where (reporter_email is not null or network_hash is not null) and decided_at < now() - make_interval(months => ${REPORTER_KEPT_MONTHS}::int)`.execute(
-    kysely,
-  );
+    where (reporter_email is not null or network_hash is not null)
+      and decided_at < now() - make_interval(months => ${REPORTER_KEPT_MONTHS}::int)`.execute(kysely);
 }

@@ -16,6 +16,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { changeRows } from '../../platform/database/queries';
 import type { Database, DbTransaction } from '../../platform/database/schema';
+import { visitorOf, type Visitor } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { authSecret } from '../../platform/secrets/auth-secret';
@@ -31,35 +32,27 @@ const forUsers = calls('rating', 'user');
 /** Reporting ratings, and the answers of their authors to the desk (RV-05). */
 export default async function ratingReportRoutes(app: App): Promise<void> {
   const { kysely } = app.databases.primary;
-  const reportCall = forAll(
-    'Reports a rating, once; for visitors too, with name and e-mail',
-    {
-      headers: idempotencyHeaderSchema,
-      body: schemas.ratingReportInputSchema,
-      response: { 201: schemas.ratingReportedSchema },
-    },
-    { rateLimit: sharedLimits.report },
+  const reportSchema = {
+    headers: idempotencyHeaderSchema,
+    body: schemas.ratingReportInputSchema,
+    response: { 201: schemas.ratingReportedSchema },
+  };
+  const reportCall = forAll('Reports a rating, once; for visitors too, with name and e-mail', reportSchema, {
+    rateLimit: sharedLimits.report,
+  });
+  app.post('/rating/report/', reportCall, async (request, reply) =>
+    reply.code(201).send(await reportRating(app, request.body, { ...visitorOf(request), address: request.ip })),
   );
-  app.post('/rating/report/', reportCall, async ({ headers, body, viewer, ip }, reply) => {
-    const from = { viewer, address: ip, idempotencyKey: headers['idempotency-key'] };
-    return reply.code(201).send(await reportRating(app, body, from));
-  });
 
-  const questionCall = forUsers('What the desk asks the author of a hidden rating, for the author', {
-    params: schemas.idParamsSchema,
-    response: { 200: schemas.ratingQuestionSchema },
-  });
+  const ofQuestion = { params: schemas.idParamsSchema, response: { 200: schemas.ratingQuestionSchema } };
+  const questionCall = forUsers('What the desk asks the author of a hidden rating, for the author', ofQuestion);
   app.get('/rating/:id/question/', questionCall, (request) =>
     presentQuestion(kysely, { ratingId: request.params.id, authorId: signedIn(request).userId }),
   );
 
   const answerCall = forUsers(
     'The answer of the author to the desk, once',
-    {
-      params: schemas.idParamsSchema,
-      body: schemas.ratingAnswerInputSchema,
-      response: { 200: schemas.ratingQuestionSchema },
-    },
+    { ...ofQuestion, body: schemas.ratingAnswerInputSchema },
     { rateLimit: sharedLimits.reply },
   );
   app.post('/rating/:id/answer/', answerCall, async (request) => {
@@ -109,13 +102,6 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
 
 const OWN_RATING = 'Eigene Bewertungen können Sie nicht melden.';
 
-interface From {
-  viewer: Viewer | null;
-  /** The address of the client. */
-  address: string;
-  idempotencyKey: string | undefined;
-}
-
 /** The reporter: an account, or a visitor with name and address. */
 type Reporter = Pick<Selectable<Database['rating_report']>, 'reporter_id' | 'reporter_name' | 'reporter_email'>;
 
@@ -127,14 +113,14 @@ type Reporter = Pick<Selectable<Database['rating_report']>, 'reporter_id' | 'rep
 async function reportRating(
   app: App,
   input: schemas.RatingReportInput,
-  { viewer, address, idempotencyKey }: From,
+  { viewer, name, address, idempotencyKey }: Visitor & { address: string },
 ): Promise<schemas.RatingReported> {
   const reporter = reporterOf(input, viewer);
   const report = { title: oneLine(input.title), description: manyLines(input.description) };
   refuseEmpty(report);
   const reason = reasonOf(input);
-  const scope = `rating-report ${viewer ? `user:${viewer.userId}` : 'visitor'}`;
-  return once(app.databases, { scope, key: idempotencyKey, body: input }, async (db) => {
+  const sent = { scope: `rating-report ${name}`, key: idempotencyKey, body: input };
+  return once(app.databases, sent, async (db) => {
     const rating = await lockPublicRating(db, input.rating);
     if (viewer && rating.author_id === viewer.userId) throw refusedAt('detail', 403, 'permission_denied', OWN_RATING);
     const values = { ...reporter, ...report, reason, network_hash: networkHash(app, rating.id, address) };

@@ -1,7 +1,7 @@
 import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { findCompany, type CompanyRow } from '../companies';
+import { requireCompany, type CompanyRow } from '../companies';
 import { signedIn, type App, type Viewer } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { refuseStale, setEntityTag } from '../../platform/http/entity-tag';
@@ -15,16 +15,18 @@ import { changeRating, createRating, deleteRating } from './write-rating';
 
 const forAll = calls('rating');
 const forUsers = calls('rating', 'user');
+const ofRating = { params: schemas.idParamsSchema, response: { 200: schemas.ratingListItemSchema } };
 
 /** Reading ratings (RV-01); giving, changing and deleting them by their author (RV-02, RV-04, AC-07). */
 export default async function ratingRoutes(app: App): Promise<void> {
+  const sendRatingSchema = {
+    headers: idempotencyHeaderSchema,
+    body: schemas.ratingInputSchema,
+    response: { 201: schemas.ratingCreatedSchema },
+  };
   const sendRatingCall = forUsers(
     'Rates a provider, once per person; public at once if the address is confirmed, else after that',
-    {
-      headers: idempotencyHeaderSchema,
-      body: schemas.ratingInputSchema,
-      response: { 201: schemas.ratingCreatedSchema },
-    },
+    sendRatingSchema,
     { rateLimit: limits.rating },
   );
   app.post('/rating/', sendRatingCall, async (request, reply) =>
@@ -32,9 +34,8 @@ export default async function ratingRoutes(app: App): Promise<void> {
   );
 
   const changeRatingCall = forUsers('Changes an own rating; with `If-Match` only the version that was read', {
-    params: schemas.idParamsSchema,
+    ...ofRating,
     body: schemas.ratingChangeSchema,
-    response: { 200: schemas.ratingListItemSchema },
   });
   app.patch('/rating/:id/', changeRatingCall, async (request, reply) => {
     const viewer = signedIn(request);
@@ -87,8 +88,7 @@ function registerReading(app: App): void {
   });
   app.get('/rating/list/:company_id/', listCall, async ({ params, query, viewer, reads }) => {
     const db = reads.kysely;
-    const found = await findCompany(db, { id: params.company_id }, viewer);
-    if (found.kind !== 'found') throw noSuch('company');
+    const company = await requireCompany({ reads, viewer }, { id: params.company_id });
     const filter = { companyId: params.company_id, category: query.category, min: query.min };
     const [count, rows, groups] = await Promise.all([
       ratings.ratingCount(db, filter),
@@ -99,18 +99,14 @@ function registerReading(app: App): void {
       count,
       results: rows.map((row) => ratings.presentRating(row, viewer)),
       meta: {
-        averages: averagesOf(found.company),
+        averages: averagesOf(company),
         by_category: ratings.countsByCategory(groups),
         distribution: ratings.starDistribution(groups),
       },
     };
   });
 
-  const ratingCall = forAll('One rating', {
-    params: schemas.idParamsSchema,
-    response: { 200: schemas.ratingListItemSchema },
-  });
-  app.get('/rating/:id/', ratingCall, async ({ params, viewer, reads }, reply) =>
+  app.get('/rating/:id/', forAll('One rating', ofRating), async ({ params, viewer, reads }, reply) =>
     answer(reply, await ratings.findRating(reads.kysely, params.id, viewer?.userId ?? null), viewer),
   );
 }

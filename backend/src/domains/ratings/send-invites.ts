@@ -1,10 +1,10 @@
 import { INVITE_DAYS, INVITES_PER_DAY } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import type { RatingInviteInput } from '@care/contracts/schemas';
+import type { RatingInviteInput, RatingInvites } from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { accountInUse, fingerprint, newKey } from '../accounts';
-import { isFound, rowsWith } from '../../platform/database/queries';
+import { changeRows, isFound, pick, rowsWith, times } from '../../platform/database/queries';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import type { App, Viewer } from '../../platform/http/app-type';
 import { notAuthenticated, permissionDenied, tierRequired, validationError } from '../../platform/http/errors';
@@ -12,9 +12,10 @@ import { once } from '../../platform/http/idempotency';
 import type { Sender } from '../../platform/http/sender';
 import { noSuch } from '../../platform/http/texts';
 import { isSameMailbox, mailboxOf } from '../../platform/mail/mail-address';
+import { wordsOf } from '../../platform/mail/mail-template';
 import { authSecret } from '../../platform/secrets/auth-secret';
 import { manyLines } from '../../platform/text/plain-text';
-import { inviteAddressHash, inviteAddressHashes, stopKey, stopLink } from './invite-keys';
+import { inviteAddressHash, inviteAddressHashes, isInvited, stopKey, stopLink } from './invite-keys';
 import { inviteMail } from './rating-mails';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +25,7 @@ const UNCONFIRMED = 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.';
 const OWN_ADDRESS = 'Ihre eigene Adresse und die Ihrer Einrichtung können Sie nicht einladen.';
 
 /** When the links of invitations that are sent now end. */
-export const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS * DAY_MS);
+const invitesValidUntil = (): Date => new Date(Date.now() + INVITE_DAYS * DAY_MS);
 
 /**
  * Mails one-time links to people whom the owner of a provider asks to rate it (PK-08). The answer is the same for every
@@ -88,7 +89,7 @@ async function lockCompany(db: DbTransaction, { userId }: Viewer) {
 }
 
 /** How many more addresses a provider may ask today, in Berlin. */
-export async function invitesLeftToday(db: Db, companyId: number): Promise<number> {
+async function invitesLeftToday(db: Db, companyId: number): Promise<number> {
   const { used } = await rowsWith(db, 'rating_invite_round', { company_id: companyId })
     .select(({ fn }) => fn.coalesce(fn.sum<number>('address_count'), sql<number>`0`).as('used'))
     .where(sql<boolean>`(created_at at time zone 'Europe/Berlin')::date = (now() at time zone 'Europe/Berlin')::date`)
@@ -137,3 +138,111 @@ async function refuseAskedBefore(
 
 const isRefused = (db: DbTransaction, hashes: Buffer[]): Promise<boolean> =>
   isFound(db.selectFrom('rating_invite_refusal').where('address_hash', 'in', hashes));
+
+/**
+ * How many invited people must have written before their number is shown, and before their reviews show the mark. With
+ * fewer an owner would learn who has written, and which review is whose (PK-08).
+ */
+const SMALLEST_GROUP = 5;
+
+const SHOWN_ROUNDS = 20;
+const roundsOf = (db: Db, companyId: number) =>
+  rowsWith(db, 'rating_invite_round', { company_id: companyId })
+    .select(['id', 'created_at', 'expires_at as valid_until', 'address_count as count'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Times before yesterday in Berlin. Newer ones are neither counted nor marked, so that no change tells who it was. */
+const isOldEnough = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} < date_trunc('day', now(), 'Europe/Berlin') - interval '1 day'`;
+
+const inFullGroups = (count: number): number => count - (count % SMALLEST_GROUP);
+
+/**
+ * The progress of all invitations together, in full groups and not the newest; null before enough people have written.
+ * A number for a part of them, or one that grows by one, would tell who it was.
+ */
+async function progressOf(db: Db, companyId: number): Promise<RatingInvites['progress']> {
+  const { opened, written } = await db
+    .selectFrom('rating_invite as invite')
+    .innerJoin('rating_invite_round as round', 'round.id', 'invite.round_id')
+    .select([
+      sql<number>`count(*) filter (where ${isOldEnough('invite.opened_at')} or ${isOldEnough('invite.used_at')})::int`.as(
+        'opened',
+      ),
+      sql<number>`count(*) filter (where ${isOldEnough('invite.used_at')})::int`.as('written'),
+    ])
+    .where('round.company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (written < SMALLEST_GROUP) return null;
+  return { opened: inFullGroups(opened), written: inFullGroups(written) };
+}
+
+/** Invitations of an owner within twelve months, and their progress (PK-08). @throws 404 */
+export async function sentInvites(db: Db, { userId }: Viewer): Promise<RatingInvites> {
+  const company = await rowsWith(db, 'company', { owner_id: userId })
+    .select(['id', 'name', 'status', 'subscription'])
+    .executeTakeFirstOrThrow(() => noSuch('company'));
+  const [rounds, progress, leftToday] = await Promise.all([
+    roundsOf(db, company.id),
+    progressOf(db, company.id),
+    invitesLeftToday(db, company.id),
+  ]);
+  return {
+    count: rounds.length,
+    results: rounds.slice(0, SHOWN_ROUNDS).map((round) => ({
+      ...pick(round, ['id', 'count']),
+      ...times(round, ['created_at', 'valid_until']),
+    })),
+    progress,
+    can_invite: allows(company.subscription, 'inviteReviews'),
+    is_public: company.status === 'PUBLISHED',
+    left_today: leftToday,
+    mail: await inviteWords(db, company.name, invitesValidUntil()),
+  };
+}
+
+/**
+ * The nightly job: reviews of people whom the provider has invited get the mark "Kontakt nachgewiesen", at least five of a
+ * provider together. The confirmed address of the account must be the invited one.
+ */
+export async function markProvenContacts(app: App): Promise<void> {
+  const secret = authSecret(app.settings);
+  const { kysely } = app.databases.primary;
+  const written = await kysely
+    .selectFrom('rating_invite as invite')
+    .innerJoin('rating', 'rating.id', 'invite.rating_id')
+    .innerJoin('user_account as author', 'author.id', 'rating.author_id')
+    .select(['rating.id', 'rating.company_id', 'invite.address_hash', 'author.email'])
+    .where('rating.status', '=', 'PUBLISHED')
+    .where('rating.verification', '<>', 'CONTACT_PROVEN')
+    .where('author.email_verified_at', 'is not', null)
+    .where(isOldEnough('invite.used_at'))
+    .execute();
+  const proven = written.filter(({ address_hash, email }) => isInvited(secret, address_hash, email));
+  const sizeOf = (companyId: number) => proven.filter(({ company_id }) => company_id === companyId).length;
+  const ids = proven.filter(({ company_id }) => sizeOf(company_id) >= SMALLEST_GROUP);
+  await changeRows(kysely, 'rating', { status: 'PUBLISHED' })
+    .set({ verification: 'CONTACT_PROVEN' })
+    .where('id', 'in', [0, ...ids.map(({ id }) => id)])
+    .execute();
+}
+
+/** Stands for what is not known before the invitation is sent. */
+const OPEN = '\u0000';
+
+/** The words of an invitation for its preview, around those of the owner (PK-08). */
+async function inviteWords(db: Db, company: string, validUntil: Date): Promise<RatingInvites['mail']> {
+  const about = { company, validUntil, text: OPEN, stop: OPEN, email: '', key: '', origin: 'https://pflege.example' };
+  const { subject, paragraphs, action, footer } = await wordsOf(db, inviteMail(about));
+  const own = paragraphs.findIndex((text) => text.includes(OPEN));
+  return {
+    subject,
+    before: paragraphs.slice(0, own),
+    intro: paragraphs[own]?.replace(OPEN, '').trim() ?? '',
+    after: paragraphs.slice(own + 1),
+    action,
+    footer: footer.filter((line) => !line.includes(OPEN)),
+  };
+}

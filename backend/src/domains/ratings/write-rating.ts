@@ -23,15 +23,6 @@ import { consumeInvite } from './use-invite';
 
 type Columns = Partial<Insertable<Database['rating']>>;
 
-/** The author of a rating. */
-interface Author {
-  id: number;
-  email: string;
-  isConfirmed: boolean;
-  /** First name and initial of the last name; empty for an account without a first name. */
-  shortName: string;
-}
-
 /**
  * Stores a rating (RV-02). It is public at once if the author's address is confirmed; otherwise it waits for that. The desk
  * reads it first if it has examined an earlier one (RV-03). One
@@ -64,8 +55,8 @@ export async function createRating(
   );
 }
 
-/** The lock lets a confirmation of the address wait, which then finds the rating and publishes it. */
-async function lockAuthor(db: DbTransaction, userId: number): Promise<Author> {
+/** The author of a rating. The lock lets a confirmation of the address wait, which then finds the rating and publishes it. */
+async function lockAuthor(db: DbTransaction, userId: number) {
   const account = await accountInUse(db, userId)
     .select(['email', 'first_name', 'last_name', 'email_verified_at'])
     .forShare()
@@ -77,9 +68,12 @@ async function lockAuthor(db: DbTransaction, userId: number): Promise<Author> {
     id: userId,
     email: account.email,
     isConfirmed: account.email_verified_at !== null,
+    /** First name and initial of the last name; empty for an account without a first name. */
     shortName: first && initial ? `${first} ${initial}.` : first,
   };
 }
+
+type Author = Awaited<ReturnType<typeof lockAuthor>>;
 
 /** Stars may be left out only for what the provider does not have. @throws 422 at each missing one */
 async function refuseMissingStars(db: DbTransaction, companyId: number, given: RatingChange): Promise<void> {

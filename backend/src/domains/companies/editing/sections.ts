@@ -8,7 +8,7 @@ import { isFound, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/http/errors';
 import { limitsOfCompany } from '../../operator';
-import { companyMedia, type CompanyRow, mediaOf } from '../company-queries';
+import { companyMedia, type CompanyRow } from '../company-queries';
 import { storedFields } from '../present-company';
 
 /** The sections that a change touches, each once. */
@@ -85,13 +85,12 @@ export function noteChange(db: Db, companyId: number, section: CompanySection): 
 
 /** Data for the owner beside the sections: versions, gaps, and contents that the tier hides. */
 export async function companySections(db: Db, company: CompanyRow): Promise<CompanySections> {
-  const [rows, media, limits, hasPublished] = await Promise.all([
+  const [rows, { logo, main_image, gallery }, limits, hasPublished] = await Promise.all([
     db.selectFrom('company_section').selectAll().where('company_id', '=', company.id).execute(),
     companyMedia(db, company.id),
     limitsOfCompany(db, company),
     isFound(db.selectFrom('job_offer').where('company_id', '=', company.id).where('status', '=', 'PUBLISHED')),
   ]);
-  const { logo, main_image, gallery } = mediaOf(media);
   const tier = company.subscription;
   const hidden_main_image = allows(tier, 'mainImage') ? null : main_image;
   const stored = storedFields(company);

@@ -51,33 +51,21 @@ async function askOwner(app: App, db: DbTransaction, companyId: number): Promise
     .where('email_verified_at', 'is not', null)
     .where('email_notifications', '=', true)
     .executeTakeFirst();
-  if (!row || !company || !owner) return;
-  const mail = mailAbout(app, row, { company, owner });
-  if (!mail) return;
-  await app.mailer.send(mail, { transaction: db });
-  await db.updateTable('company_places').set({ mailed_at: new Date() }).where('company_id', '=', companyId).execute();
-}
-
-interface Asked {
-  company: { id: number; name: string };
-  owner: { id: number; email: string; first_name: string };
-}
-
-/** The mail about a statement; null if nothing is stated. */
-function mailAbout(app: App, row: PlacesRow, { company, owner }: Asked) {
   // The owner is asked about an old statement, too.
-  const stated = shownPlaces(row, row.confirmed_at);
-  if (!stated) return null;
+  const stated = row && shownPlaces(row, row.confirmed_at);
+  if (!row || !stated || !company || !owner) return;
   const [secret, origin] = [authSecret(app.settings), siteOrigin(app.settings)];
   const right = { companyId: company.id, ownerId: owner.id };
   const key = placesKey(secret, { ...right, link: row.link_number, until: Date.now() + LINK_DAYS * DAY_MS });
-  return placesMail(owner, {
+  const mail = placesMail(owner, {
     company: company.name,
     summary: stated.title,
     lines: statementLines(row),
     url: confirmPlacesLink(origin, key),
     stop: stopPlacesLink(origin, stopPlacesKey(secret, right)),
   });
+  await app.mailer.send(mail, { transaction: db });
+  await db.updateTable('company_places').set({ mailed_at: new Date() }).where('company_id', '=', companyId).execute();
 }
 
 /** A statement line by line. */

@@ -1,20 +1,58 @@
-import { leastTier } from '@care/contracts/tiers';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { pbkdf2 } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
+import { leastTier, TIER_TABLE } from '@care/contracts/tiers';
+import type { Company, CompanySections, ErrorBody, Gallery } from '@care/contracts/schemas';
+import type { GalleryItem, Image, SignedUrl } from '@care/contracts/schemas';
+import { ALL_FORMATS, BufferSource, Input, type AudioCodec } from 'mediabunny';
 import sharp from 'sharp';
-import type { Company, CompanySections, ErrorBody, Gallery, GalleryItem, Image } from '@care/contracts/schemas';
-import { type Auth, daysFromNow, updateRows } from '../../../testing/rows';
+import { atLaterTime, TIMERS } from '../../../testing/at-later-time';
 import { runLaterJobs } from '../../../testing/later-jobs';
-import { mediaNames } from '../../../testing/stored-files';
-import { appOfTests, expectRefusal } from '../../../testing/test-app';
 import { picture } from '../../../testing/pictures';
+import { type Auth, daysFromNow, updateRows } from '../../../testing/rows';
+import { mediaNames } from '../../../testing/stored-files';
+import { appOfTests, expectRefusal, statusesOf } from '../../../testing/test-app';
 import { uploadForm } from '../../../testing/upload-form';
-import { during } from '../../../testing/wait-until-blocked';
+import { videoFile } from '../../../testing/videos';
+import { during, waitUntilBlocked } from '../../../testing/wait-until-blocked';
 import { diskStorage } from '../../../platform/files/disk-storage';
 import { cleanMedia } from './clean-media';
+import { receiveVideo } from './receive-video';
 
 const API = '/api-backend';
 const GALLERY = `${API}/media/company-gallery/image/`;
+const VIDEO = `${API}/media/company-gallery/video/`;
+const NO_VIDEO = 'Das ist kein Video. Erlaubt sind MP4 und WebM bis 50\u00a0MB.';
+const RARE_CODEC =
+  'Viele Browser können dieses Video nicht abspielen. Bitte speichern Sie es als MP4 mit H.264 oder als WebM.';
+const DAMAGED = 'Das Video ist beschädigt oder unvollständig.';
+const OTHER_SIZE = 'Die Datei ist nicht die angekündigte. Bitte wählen Sie sie noch einmal aus.';
+const CUE = '00:01.000 --> 00:04.000\nWillkommen im Haus.';
+const TOO_LARGE = 'Das Video ist zu groß. Erlaubt sind höchstens 50\u00a0MB.';
+
+const test = appOfTests();
+let owner: number;
+let company: number;
+let own: Auth;
+
+beforeAll(async () => {
+  owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
+  own = await test.signIn(owner);
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('company').execute();
+  rmSync(path.join(test.app.settings.DATA_DIR, 'media'), { recursive: true, force: true });
+  company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
+});
+const details = async (auth: Auth | undefined = own) =>
+  (await test.inject({ url: `${API}/company/details/${company}/`, ...(auth && { headers: auth }) })).json<Company>();
+const files = () => mediaNames(test.app.settings.DATA_DIR);
+
 let shade = 0;
 /** A picture that differs from all before, so that it has files of its own. */
 function newPicture(): Promise<Buffer> {
@@ -22,22 +60,11 @@ function newPicture(): Promise<Buffer> {
   return picture(320, 240, `rgb(${(shade * 7) % 256}, ${(shade * 40) % 256}, 90)`);
 }
 describe("a provider's pictures", () => {
-  const test = appOfTests();
-  let owner: number;
-  let company: number;
-  let own: Auth;
   let stranger: Auth;
   let strangerId: number;
-
   beforeAll(async () => {
-    owner = await test.insertUser('inhaberin', { profile_type: 'CARE_PROVIDER' });
-    own = await test.signIn(owner);
     strangerId = await test.insertUser('fremde', { profile_type: 'CARE_PROVIDER' });
     stranger = await test.signIn(strangerId);
-  });
-  beforeEach(async () => {
-    await test.db.deleteFrom('company').execute();
-    company = await test.insertCompany('haus', { owner_id: owner, subscription: 'PLUS_TIER' });
   });
 
   interface Upload {
@@ -62,14 +89,11 @@ describe("a provider's pictures", () => {
     });
   const add = async (fields?: Record<string, string | number>) =>
     (await upload(GALLERY, fields && { fields })).json<GalleryItem>();
-  const details = async (auth: Auth | undefined = own) =>
-    (await test.inject({ url: `${API}/company/details/${company}/`, ...(auth && { headers: auth }) })).json<Company>();
   const confirmed = async () =>
     (await test.get(`${API}/company/${company}/sections/`, own))
       .json<CompanySections>()
       .sections.flatMap(({ section, confirmed_at }) => (confirmed_at ? [section] : []));
   const setTier = (subscription: 'FREE_TIER' | 'PLUS_TIER') => test.update('company', company, { subscription });
-  const files = () => mediaNames(test.app.settings.DATA_DIR);
   const fileNames = ({ url, variants }: Image) =>
     [url, ...variants.map((variant) => variant.url)].map((one) => path.basename(one));
 
@@ -163,8 +187,7 @@ describe("a provider's pictures", () => {
     await setTier(tier);
     for (let n = 0; n < most - 2; n++) await test.insertMedia(company, 'GALLERY', n);
     const before = files();
-    const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await upload(GALLERY)).statusCode));
-    expect(statuses.sort()).toEqual([201, 201, 409, 409]);
+    expect(await statusesOf(Array.from({ length: 4 }, () => upload(GALLERY)))).toEqual([201, 201, 409, 409]);
     const { gallery } = await details();
     expect(gallery.map(({ order }) => order)).toEqual(Array.from({ length: most }, (_, index) => index));
     // The files of refused uploads were deleted.
@@ -286,7 +309,6 @@ describe("a provider's pictures", () => {
 });
 
 describe('the job that deletes unused files', () => {
-  const test = appOfTests();
   const folder = () => path.join(test.app.settings.DATA_DIR, 'media');
   const age = (name: string, days = 2) => {
     const file = path.join(folder(), name.includes('/') ? name : path.join(name.slice(0, 2), name));
@@ -306,7 +328,7 @@ describe('the job that deletes unused files', () => {
       const narrowVariant = { w: 320, url: narrow };
       return { url, variants: JSON.stringify([{ w: 640, url }, narrowVariant]) };
     };
-    const inGallery = { company_id: await test.insertCompany('haus'), kind: 'GALLERY' } as const;
+    const inGallery = { company_id: company, kind: 'GALLERY' } as const;
     const film = {
       url: await keep('film', 'mp4'),
       captions: await keep('captions', 'vtt'),
@@ -327,6 +349,359 @@ describe('the job that deletes unused files', () => {
     age(young, 0.95);
 
     await cleanMedia(test.app);
-    expect(mediaNames(test.app.settings.DATA_DIR).sort()).toEqual([...used, young, 'new.part'].sort());
+    expect(files().sort()).toEqual([...used, young, 'new.part'].sort());
+  });
+});
+
+describe('a video of the gallery', () => {
+  const ask = (fields: Record<string, unknown> = {}) =>
+    test.post(`${VIDEO}signed-url/`, { user: owner, company, file_name: 'rundgang.webm', order: 9, ...fields }, own);
+  const signed = async (fields?: Record<string, unknown>) => (await ask(fields)).json<SignedUrl>();
+  const send = ({ url, headers }: Pick<SignedUrl, 'url' | 'headers'>, content: Buffer) =>
+    test.put(url, content, headers);
+  type Answer = Awaited<ReturnType<typeof send>>;
+  const add = async (fields?: Record<string, unknown>, content?: Buffer) =>
+    (await send(await signed(fields), content ?? (await videoFile()))).json<GalleryItem>();
+  const gallery = async () => (await details()).gallery;
+  const post = (id: number, part: 'poster' | 'captions', content: Buffer) =>
+    test.inject({ method: 'POST', url: `${VIDEO}${id}/${part}/`, ...uploadForm({}, { name: 'x', content }, own) });
+  async function storedVideo() {
+    const id = await test.insertMedia(company, 'GALLERY', 0);
+    await test.update('company_media', id, { file_type: 'VIDEO' });
+    return id;
+  }
+  const complete = ({ id }: SignedUrl) => test.inject({ method: 'POST', url: `${VIDEO}${id}/complete/`, headers: own });
+  let listening: Promise<string> | undefined;
+  const origin = () => (listening ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
+  const reasonOf = (response: Answer) => [
+    response.statusCode,
+    response.json<ErrorBody>().error.details?.['file'] ?? response.json<ErrorBody>().error.message,
+  ];
+
+  it('PP-12 SH-23 appears after the PUT alone, at its place, once, is played in parts and described; a lost answer can be asked for', async () => {
+    await test.insertMedia(company, 'GALLERY', 0);
+    const right = await signed({ order: 0 });
+    expect((await complete(right)).statusCode).toBe(409);
+    expect(await gallery()).toHaveLength(1);
+    const response = await send(right, await videoFile());
+    expect(response.statusCode).toBe(201);
+    expect((await complete(right)).json()).toEqual(response.json());
+    const text = 'Mit dieser Adresse wurde schon ein Video übertragen.';
+    expect(reasonOf(await send(right, await videoFile()))).toEqual([409, text]);
+    const [first, second] = await gallery();
+    expect(first).toEqual(response.json());
+    expect(first).toMatchObject({ file_type: 'VIDEO', order: 0, width: 640, height: 360 });
+    expect(second?.order).toBe(1);
+    const part = await test.get(first!.url, { range: 'bytes=0-99' });
+    expect([part.statusCode, part.rawPayload.length, part.headers['content-type']]).toEqual([206, 100, 'video/webm']);
+    const changed = await test.put(`${VIDEO}${first!.id}/`, { alt: 'Rundgang' }, own);
+    expect(changed.json()).toMatchObject({ id: first!.id, alt: 'Rundgang' });
+  });
+
+  it.each<['mp4' | 'webm', AudioCodec[], AudioCodec[]]>([
+    ['mp4', ['pcm-s16', 'opus'], ['opus']],
+    ['webm', [], []],
+  ])(
+    'PP-12 stores of a %s file neither place nor device nor bytes behind the end, and only sound that browsers play',
+    async (type, sound, played) => {
+      const content = await videoFile({ type, sound, comment: '+50.9413+006.9583/ Telefon' });
+      expect(content.includes('+50.9413')).toBe(true);
+      const { url } = await add(
+        { file_name: `a.${type}` },
+        Buffer.concat([content, Buffer.from('<script>alert(1)</script>')]),
+      );
+      const stored = (await test.get(url)).rawPayload;
+      expect(stored.length).toBeGreaterThan(15_000);
+      expect(stored.includes('+50.9413')).toBe(false);
+      expect(stored.includes('<script>')).toBe(false);
+      const input = new Input({ source: new BufferSource(stored), formats: ALL_FORMATS });
+      expect((await input.getAudioTracks()).map(({ codec }) => codec)).toEqual(played);
+    },
+  );
+
+  it('PP-12 is replaced in its place, also in a full gallery; its preview picture, captions and files go', async () => {
+    await test.update('company', company, { subscription: 'FREE_TIER' });
+    const before = await add();
+    for (const place of [1, 2, 3]) await test.insertMedia(company, 'GALLERY', place);
+    await test.put(`${VIDEO}${before.id}/`, { alt: 'Rundgang' }, own);
+    await post(before.id, 'poster', await picture(640, 360));
+    await post(before.id, 'captions', Buffer.from(`WEBVTT\n\n${CUE}`));
+    expect((await gallery())[0]).toMatchObject({ captions: expect.any(String), variants: [{}, {}, {}] });
+    const answer = await send(await signed({ replaces: before.id }), await videoFile({ bytes: 30_000 }));
+    const [item, ...others] = await gallery();
+    expect(item).toEqual(answer.json());
+    expect(item).toMatchObject({ id: before.id, order: 0, alt: 'Rundgang', variants: [] });
+    expect(item).not.toHaveProperty('captions');
+    expect(others).toHaveLength(3);
+    await runLaterJobs(test.app);
+    expect(files()).toEqual([path.basename(item!.url)]);
+    await test.update('company_media', before.id, { company_id: await test.insertCompany('nachbarn', {}) });
+    expect((await ask({ replaces: before.id })).statusCode).toBe(404);
+  });
+
+  it('PP-12 is not changed or deleted by the addresses of pictures, nor a picture by those of videos', async () => {
+    const video = await storedVideo();
+    const photo = await test.insertMedia(company, 'GALLERY', 1);
+    const before = await gallery();
+    const form = uploadForm(
+      { user: owner, company, url: '' },
+      { name: 'x.png', content: await picture(640, 360) },
+      own,
+    );
+    const ofVideo = `${API}/media/company-gallery/image/${video}/`;
+    const answers = [await test.inject({ method: 'PUT', url: ofVideo, ...form })];
+    for (const url of [ofVideo, `${VIDEO}${photo}/`])
+      answers.push(await test.put(url, { alt: 'Anders' }, own), await test.delete(url, own));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(await gallery()).toEqual(before);
+  });
+
+  it('PP-12 an address: is not changed: neither upload, account, item, type, size, time nor key', async () => {
+    const right = await signed({ size: 1000 });
+    const changes: [string, string][] = [
+      ['user=', 'user=9'],
+      ['replaces=', 'replaces=9'],
+      ['type=webm', 'type=mp4'],
+      ['size=', 'size=5'],
+      ['until=', 'until=9'],
+      ['key=', 'key=A'],
+      ['upload/', 'upload/9'],
+    ];
+    for (const [from, to] of changes)
+      expect([to, ...reasonOf(await send({ ...right, url: right.url.replace(from, to) }, await videoFile()))]).toEqual([
+        to,
+        403,
+        'Diese Adresse zum Hochladen gilt nicht.',
+      ]);
+    expect(files()).toEqual([]);
+  });
+
+  it('PP-12 an address: is kept by the nightly job, which deletes those that expired more than a day ago', async () => {
+    const [right, expired] = [await signed(), await signed()];
+    await test.update('company_video_upload', expired.id, { expires_at: daysFromNow(-1.1) });
+    await cleanMedia(test.app);
+    const { rows } = await test.databases.primary.pool.query('select id from company_video_upload');
+    expect(rows.map(({ id }) => Number(id))).toEqual([right.id]);
+  });
+
+  it('PP-12 an address: expires', async () => {
+    const right = await signed();
+    const content = await videoFile();
+    const response = await atLaterTime(31, () => send(right, content));
+    const text = 'Die Zeit zum Hochladen ist abgelaufen. Bitte wählen Sie das Video noch einmal aus.';
+    expect(reasonOf(response)).toEqual([403, text]);
+  });
+
+  it('PP-12 an address: is worth nothing once the provider belongs to somebody else', async () => {
+    const right = await signed();
+    const next = await test.insertUser(`neue-${company}`, { profile_type: 'CARE_PROVIDER' });
+    await test.update('company', company, { owner_id: next });
+    expect((await send(right, await videoFile())).statusCode).toBe(404);
+    expect(files()).toEqual([]);
+  });
+
+  describe('is refused with a reason of its own, and nothing of it is stored:', () => {
+    afterEach(async () => {
+      expect(await gallery()).toEqual([]);
+      expect(files()).toEqual([]);
+    });
+
+    it('PP-12 another type by name or content, a rare codec, a damaged one, none, or one of another size', async () => {
+      expect(reasonOf(await ask({ file_name: 'rundgang.mov' }))).toEqual([415, NO_VIDEO]);
+      const asMp4 = { url: (await signed()).url, headers: { 'content-type': 'video/mp4' } };
+      expect(reasonOf(await send(asMp4, await videoFile()))).toEqual([415, NO_VIDEO]);
+      const whole = await videoFile({ bytes: 60_000 });
+      const refused: [string, Buffer, [number, string], Record<string, unknown>?][] = [
+        ['a page', Buffer.from('<html><script>alert(1)</script></html>'), [415, NO_VIDEO]],
+        ['the other container', await videoFile({ type: 'mp4' }), [415, NO_VIDEO]],
+        ['a page with the head of a video', Buffer.from('\u0000\u0000\u0000\u0018ftypqt  <script>'), [415, NO_VIDEO]],
+        ['HEVC', await videoFile({ type: 'mp4', codec: 'hevc' }), [415, RARE_CODEC], { file_name: 'a.mp4' }],
+        ['a damaged one', Buffer.concat([whole.subarray(0, 60), Buffer.alloc(9000, 7)]), [422, DAMAGED]],
+        ['none', Buffer.alloc(0), [422, 'Die Datei ist leer.']],
+        ['a longer one', whole, [422, OTHER_SIZE], { size: whole.length - 1 }],
+        ['a shorter one', whole, [422, OTHER_SIZE], { size: whole.length + 1 }],
+      ];
+      for (const [what, content, reason, fields] of refused)
+        expect([what, ...reasonOf(await send(await signed(fields), content))]).toEqual([what, ...reason]);
+      // After a lost answer the client reads that it may send a video again.
+      const right = await signed();
+      expect((await send(right, Buffer.from('kein Video'))).statusCode).toBe(415);
+      expect((await complete(right)).statusCode).toBe(404);
+    });
+
+    it('PP-12 one byte more than 50000000, declared, in the header, or found while reading', async () => {
+      expect(reasonOf(await ask({ size: VIDEO_MAX_BYTES + 1 }))).toEqual([413, TOO_LARGE]);
+      const begin = await videoFile({ bytes: 60_000 });
+      const content = Buffer.concat([begin, Buffer.alloc(VIDEO_MAX_BYTES + 1 - begin.length)]);
+      expect(reasonOf(await send(await signed(), content))).toEqual([413, TOO_LARGE]);
+      const right = await signed();
+      expect(await sendInParts(right, content)).toEqual([413, TOO_LARGE]);
+    });
+  });
+
+  /** Over a connection, without saying how long it is. */
+  async function sendInParts({ url, headers }: SignedUrl, content: Buffer): Promise<[number, string]> {
+    const address = (await origin()) + url;
+    return new Promise((resolve, reject) => {
+      const call = httpRequest(address, { method: 'PUT', headers }, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.on('end', () => {
+          call.destroy();
+          resolve([response.statusCode ?? 0, String((JSON.parse(text) as ErrorBody).error.details?.['file'])]);
+        });
+      });
+      call.on('error', reject);
+      for (let from = 0; from < content.length; from += 1_000_000) call.write(content.subarray(from, from + 1_000_000));
+      call.end();
+    });
+  }
+
+  it('PP-12 takes exactly 50000000 bytes, and its memory grows by less than 60 MB', async () => {
+    const empty = await videoFile({ bytes: 49_000_000 });
+    const content = Buffer.concat([empty, Buffer.alloc(VIDEO_MAX_BYTES - empty.length)]);
+    const right = await signed({ size: VIDEO_MAX_BYTES });
+    const before = process.memoryUsage.rss();
+    expect((await send(right, content)).statusCode).toBe(201);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60_000_000);
+  });
+
+  it('PP-12 an upload that breaks off leaves no item and no file, and can be begun again', async () => {
+    const { url, headers } = await signed();
+    const content = await videoFile({ bytes: 500_000 });
+    const address = (await origin()) + url;
+    const call = httpRequest(address, { method: 'PUT', headers: { ...headers, 'content-length': content.length } });
+    const broken = new Promise((resolve) => call.on('error', resolve));
+    call.write(content.subarray(0, 100_000));
+    while (files().length === 0) await pause(20);
+    call.destroy();
+    await broken;
+    while (files().length > 0) await pause(20);
+    expect(await gallery()).toEqual([]);
+    expect((await send(await signed(), content)).statusCode).toBe(201);
+  });
+
+  it('PK-05 PP-12 is refused to a tier that includes no videos', async () => {
+    const tier = jest.replaceProperty(TIER_TABLE.PLUS_TIER, 'unlocks', ['mainImage']);
+    const refused = await ask();
+    tier.restore();
+    expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([403, 'tier_required']);
+    expect((await ask()).statusCode).toBe(201);
+  });
+
+  it('PK-05 counts with the pictures: 409 for the fifth on Free, also if both came at once', async () => {
+    await test.update('company', company, { subscription: 'FREE_TIER' });
+    for (const place of [0, 1, 2]) await test.insertMedia(company, 'GALLERY', place);
+    const rights = [await signed(), await signed()];
+    const content = await videoFile();
+    expect(await statusesOf(rights.map((right) => send(right, content)))).toEqual([201, 409]);
+    expect(reasonOf(await ask())).toEqual([409, 'Sie haben die maximale Anzahl an Dateien erreicht (4).']);
+  });
+
+  it('PP-12 preview picture and captions: are stored with the video, replaced, and deleted with it', async () => {
+    const { id, url } = await add();
+    const first = (await post(id, 'poster', await picture(640, 360))).json<GalleryItem>();
+    expect(first).toMatchObject({ id, url, width: 640, height: 360 });
+    expect(first.variants.length).toBeGreaterThan(0);
+    const second = (await post(id, 'poster', await picture(640, 360, 'red'))).json<GalleryItem>();
+    expect(files()).toContain(path.basename(first.variants[0]!.url));
+    await runLaterJobs(test.app);
+    expect(files()).not.toContain(path.basename(first.variants[0]!.url));
+    const { captions } = (await post(id, 'captions', Buffer.from(`WEBVTT\n\n${CUE}`))).json<GalleryItem>();
+    const served = await test.get(captions!);
+    expect([served.headers['content-type'], served.payload]).toEqual(['text/vtt', `WEBVTT\n\n${CUE}\n`]);
+    expect((await gallery())[0]).toMatchObject({ captions, variants: second.variants, file_type: 'VIDEO' });
+    expect((await test.delete(`${VIDEO}${id}/captions/`, own)).json()).not.toHaveProperty('captions');
+    expect((await test.delete(`${VIDEO}${id}/`, own)).statusCode).toBe(204);
+    expect(files()).toContain(path.basename(url));
+    await runLaterJobs(test.app);
+    expect(files()).toEqual([]);
+  });
+
+  it('PP-12 preview picture and captions: captions keep their cues alone; without a time, or of another kind, they are refused with the place', async () => {
+    const id = await storedVideo();
+    const styled = `\uFEFFWEBVTT Titel\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE x\r\n\r\n1\r\n${CUE}`;
+    const stored = await post(id, 'captions', Buffer.from(styled));
+    expect((await test.get(stored.json<GalleryItem>().captions!)).payload).toBe(`WEBVTT\n\n1\n${CUE}\n`);
+    const refused = async (text: string | Buffer) => reasonOf(await post(id, 'captions', Buffer.from(text)));
+    const kind = 'Das ist keine WebVTT-Datei. Sie beginnt mit „WEBVTT“ und endet auf .vtt.';
+    expect(await refused('<script>alert(1)</script>')).toEqual([422, kind]);
+    expect(await refused(Buffer.from([0x57, 0x45, 0xff, 0xfe]))).toEqual([422, kind]);
+    expect(await refused('WEBVTT\n\n')).toEqual([422, 'Die Datei enthält keine Untertitel.']);
+    expect(await refused(`WEBVTT\n\n${CUE}\n\nohne Zeit`)).toEqual([
+      422,
+      'Beim 2. Untertitel fehlt die Zeit, zum Beispiel „00:01.000 --> 00:04.000“.',
+    ]);
+    expect(await refused(`WEBVTT\n\n${CUE}${' '.repeat(200_000)}`)).toEqual([
+      413,
+      'Die Untertitel sind zu groß. Erlaubt sind höchstens 200\u00a0KB.',
+    ]);
+  });
+
+  describe('whose client lost its connection while it is checked', () => {
+    /** Sends a video; it is checked, and is not in the gallery before `go` is called. */
+    async function sendAndHold(right: SignedUrl): Promise<{ answer: Promise<Answer>; go: () => Promise<void> }> {
+      const lock = await test.databases.primary.pool.connect();
+      await lock.query('begin');
+      await lock.query('select id from company where id = $1 for update', [company]);
+      const content = await videoFile();
+      // An injected request begins when something waits for it.
+      const answer = Promise.resolve(send(right, content));
+      await waitUntilBlocked(test);
+      const go = async () => {
+        await lock.query('commit');
+        lock.release();
+      };
+      return { answer, go };
+    }
+
+    it('PP-12 may send it again once the server has given it up, and the first one then never appears', async () => {
+      const right = await signed();
+      const { answer, go } = await sendAndHold(right);
+      await test.update('company_video_upload', right.id, { started_at: new Date(Date.now() - 46_000) });
+      const asked = await complete(right);
+      await go();
+      expect(asked.statusCode).toBe(409);
+      expect((await answer).statusCode).toBe(409);
+      expect(await gallery()).toEqual([]);
+      expect(files()).toEqual([]);
+    });
+
+    it('PP-12 reads that it is still checked for as long as its API is alive, and so does not send it twice', async () => {
+      const right = await signed();
+      jest.useFakeTimers({ doNotFake: ['Date', ...TIMERS.filter((name) => !name.endsWith('Interval'))] });
+      const { answer, go } = await sendAndHold(right);
+      const ofUpload = test.db.selectFrom('company_video_upload').where('id', '=', right.id);
+      const startedAt = async () => (await ofUpload.select('started_at').executeTakeFirstOrThrow()).started_at;
+      await test.update('company_video_upload', {}, { started_at: new Date(Date.now() - 44_000) });
+      const before = await startedAt();
+      jest.advanceTimersByTime(10_000);
+      jest.useRealTimers();
+      while (Number(await startedAt()) - Number(before) < 40_000) await setImmediate();
+      const asked = await complete(right);
+      await go();
+      expectRefusal(asked, 503, 'Das Video wird noch geprüft. Bitte versuchen Sie es in einer Minute noch einmal.');
+      expect((await answer).statusCode).toBe(201);
+      expect((await complete(right)).json()).toEqual((await answer).json<GalleryItem>());
+      expect(await gallery()).toHaveLength(1);
+    });
+  });
+
+  const slowHash = promisify(pbkdf2);
+
+  /** Node has four threads for files. While they are busy, a file is opened later than the code that asks for it goes on. */
+  const busyThreads = (): Promise<unknown> =>
+    Promise.all(Array.from({ length: 8 }, () => slowHash('x', 'y', 200_000, 64, 'sha512')));
+
+  it('PP-12 writes nothing after a refusal, also while the threads for files are busy', async () => {
+    const draft = path.join(test.app.settings.DATA_DIR, 'draft.part');
+    const busy = busyThreads();
+    await expect(
+      receiveVideo(Readable.from([Buffer.alloc(100_000, 'x')]), draft, { type: 'webm', size: 0 }),
+    ).rejects.toMatchObject({ status: 415 });
+    rmSync(draft, { force: true });
+    await busy;
+    await slowHash('x', 'y', 200_000, 64, 'sha512');
+    expect(existsSync(draft)).toBe(false);
   });
 });

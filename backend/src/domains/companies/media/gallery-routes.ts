@@ -1,29 +1,25 @@
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import * as schemas from '@care/contracts/schemas';
-import { t } from '@care/contracts/texts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mediaStorage } from '../../../platform/files/media-storage';
-import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
+import { acceptUploads } from '../../../platform/files/read-upload';
 import { signedIn, type App } from '../../../platform/http/app-type';
-import { conflict, validationError } from '../../../platform/http/errors';
+import { conflict } from '../../../platform/http/errors';
 import { earlierAnswer, idempotencyHeaderSchema, once } from '../../../platform/http/idempotency';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
+import { rowsWith } from '../../../platform/database/queries';
+import { galleryItemOf } from '../company-queries';
 import * as gallery from './gallery';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');
+const limited = { rateLimit: sharedLimits.upload };
 
 /** The text fields of a form are strings. */
 const formChangeSchema = schemas.galleryImageChangeSchema.extend({ order: z.coerce.number().int().min(0).optional() });
-
-function changeOf(schema: typeof schemas.galleryImageChangeSchema | typeof formChangeSchema, given: unknown) {
-  const change = schema.safeParse(given);
-  if (!change.success) throw validationError({ detail: t('errors.wrongData') });
-  return change.data;
-}
 
 /** Pictures and order of the owner's gallery (PP-12). */
 export default async function galleryRoutes(app: App): Promise<void> {
@@ -32,30 +28,32 @@ export default async function galleryRoutes(app: App): Promise<void> {
   const storage = mediaStorage(app.settings);
   const path = '/media/company-gallery/image/';
 
+  const additionSchema = {
+    consumes: ['multipart/form-data'],
+    headers: idempotencyHeaderSchema,
+    response: { 201: schemas.galleryItemSchema },
+  };
   const additionCall = forUsers(
     'Adds a picture to the gallery (multipart: user, company, url, file, order, alt)',
-    {
-      consumes: ['multipart/form-data'],
-      headers: idempotencyHeaderSchema,
-      response: { 201: schemas.galleryItemSchema },
-    },
-    { rateLimit: sharedLimits.upload },
+    additionSchema,
+    limited,
   );
   app.post(path, additionCall, async (request, reply) => reply.code(201).send(await addition(app, request, reply)));
 
+  const changeSchema = {
+    consumes: ['application/json', 'multipart/form-data'],
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.galleryItemSchema },
+  };
   const changeCall = forUsers(
     'Changes place and description ({order, alt}), or replaces the picture (multipart as for POST)',
-    {
-      consumes: ['application/json', 'multipart/form-data'],
-      params: schemas.idParamsSchema,
-      response: { 200: schemas.galleryItemSchema },
-    },
-    { rateLimit: sharedLimits.upload },
+    changeSchema,
+    limited,
   );
   app.put(`${path}:id/`, changeCall, async (request, reply) => {
     const own = gallery.itemIn(request, request.params.id, 'IMAGE');
     if (!request.isMultipart())
-      return gallery.changeItem(app, own, changeOf(schemas.galleryImageChangeSchema, request.body));
+      return gallery.changeItem(app, own, gallery.parsed(schemas.galleryImageChangeSchema, request.body));
     const change = await replacement(app, request, reply);
     return storeRows(app.databases, storage, filesOfPicture(change), () => gallery.changeItem(app, own, change));
   });
@@ -81,10 +79,8 @@ export default async function galleryRoutes(app: App): Promise<void> {
 
 /** The new picture; if it is sent again after a lost answer, that of the first time (PP-12). */
 async function addition(app: App, request: FastifyRequest, reply: FastifyReply): Promise<schemas.GalleryItem> {
-  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
-  const viewer = signedIn(request);
-  const company = await gallery.requireOwnCompany(app.databases, gallery.uploadFields(fields), viewer);
-  const { order, alt = '' } = changeOf(formChangeSchema, fields);
+  const { fields, file, company, viewer } = await gallery.readOwnUpload(request);
+  const { order, alt = '' } = gallery.parsed(formChangeSchema, fields);
   const sent = {
     scope: `gallery-picture user:${viewer.userId}`,
     key: idempotencyHeaderSchema.parse(request.headers)['idempotency-key'],
@@ -105,15 +101,14 @@ async function addition(app: App, request: FastifyRequest, reply: FastifyReply):
     );
   };
   const { id } = (await earlierAnswer<Pick<schemas.GalleryItem, 'id'>>(app.databases, sent)) ?? (await add());
-  const item = await gallery.findItem(kysely, company.id, id);
-  if (!item)
+  const row = await rowsWith(kysely, 'company_media', { id, company_id: company.id }).selectAll().executeTakeFirst();
+  if (!row)
     throw conflict('Dieses Bild war schon hochgeladen und wurde gelöscht. Bitte wählen Sie es noch einmal aus.');
-  return item;
+  return galleryItemOf(row);
 }
 
 async function replacement(app: App, request: FastifyRequest, reply: FastifyReply) {
-  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
-  await gallery.requireOwnCompany(app.databases, gallery.uploadFields(fields), signedIn(request));
-  const change = changeOf(formChangeSchema, fields);
+  const { fields, file } = await gallery.readOwnUpload(request);
+  const change = gallery.parsed(formChangeSchema, fields);
   return { ...change, ...(await acceptPicture(file.content, mediaStorage(app.settings), reply)) };
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { companyUploadSchema, type CompanyUpload, type GalleryItem } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { Databases } from '../../../platform/database/database';
@@ -7,19 +9,28 @@ import { countOf, rowsWith } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
 import { conflict, notFound, permissionDenied, validationError } from '../../../platform/http/errors';
-import { companyMedia, lockOwnCompany, updateCompany, mediaOf } from '../company-queries';
+import { companyMedia, galleryItemOf, lockOwnCompany, updateCompany } from '../company-queries';
 import type { CompanyMediaRow, CompanyRow } from '../company-queries';
 import { noteChange } from '../editing/sections';
 import { limitsOfCompany } from '../../operator';
+import { readUpload } from '../../../platform/files/read-upload';
 import { tooManyFiles } from '../../../platform/files/upload-rules';
 import { filesOfPicture } from '../../media';
 import { removeFilesLater } from './clean-media';
 
-/** The text fields of an upload (SH-23). */
-export function uploadFields(fields: Record<string, string>): CompanyUpload {
-  const given = companyUploadSchema.safeParse(fields);
-  if (!given.success) throw validationError({ detail: t('errors.wrongData') });
-  return given.data;
+/** Fields of a form, or a body, as their schema has them. @throws 422 */
+export function parsed<Fields>(schema: z.ZodType<Fields>, given: unknown): Fields {
+  const { success, data } = schema.safeParse(given);
+  if (!success) throw validationError({ detail: t('errors.wrongData') });
+  return data;
+}
+
+/** A picture that is sent for the own provider, with its text fields (SH-23). @throws as `requireOwnCompany`, and 422 */
+export async function readOwnUpload(request: FastifyRequest) {
+  const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
+  const viewer = signedIn(request);
+  const company = await requireOwnCompany(request.server.databases, parsed(companyUploadSchema, fields), viewer);
+  return { fields, file, company, viewer };
 }
 
 /**
@@ -57,21 +68,9 @@ type FileType = CompanyMediaRow['file_type'];
 /** A stored file that becomes an item of the gallery. */
 export type NewItem = Pick<CompanyMediaRow, 'file_type' | 'url' | 'width' | 'height' | 'variants' | 'alt'>;
 
-const noSuchItem = () => notFound('Dieses Bild oder Video gibt es nicht.');
-
 /** The gallery of one provider, in its order. */
 const galleryOf = async (db: Db, companyId: number): Promise<GalleryItem[]> =>
-  mediaOf(await companyMedia(db, companyId)).gallery;
-
-/** An item of this provider; undefined if it was deleted. */
-export const findItem = async (db: Db, companyId: number, id: number): Promise<GalleryItem | undefined> =>
-  (await galleryOf(db, companyId)).find((one) => one.id === id);
-
-async function itemOf(db: DbTransaction, companyId: number, id: number): Promise<GalleryItem> {
-  const item = await findItem(db, companyId, id);
-  if (!item) throw noSuchItem();
-  return item;
-}
+  (await companyMedia(db, companyId)).gallery;
 
 const idsOf = async (db: DbTransaction, companyId: number): Promise<number[]> =>
   (await galleryOf(db, companyId)).map(({ id }) => id);
@@ -115,7 +114,7 @@ export async function addItem(
     .executeTakeFirstOrThrow();
   await moveTo(transaction, companyId, id, order);
   await noteMediaChange(transaction, companyId);
-  return itemOf(transaction, companyId, id);
+  return galleryItemOf(await requireOwnItem(transaction, { id, viewer, kind: 'GALLERY', fileType: item.file_type }));
 }
 
 interface OwnItem {
@@ -143,7 +142,7 @@ export const requireOwnItem = (db: Db, { id, viewer, kind, fileType }: OwnItem):
     .where('m.kind', '=', kind)
     .where('m.file_type', '=', fileType)
     .where('c.owner_id', '=', viewer.userId)
-    .executeTakeFirstOrThrow(() => (kind === 'GALLERY' ? noSuchItem() : notFound('Dieses Bild gibt es nicht.')));
+    .executeTakeFirstOrThrow(() => notFound(`Dieses Bild ${kind === 'GALLERY' ? 'oder Video ' : ''}gibt es nicht.`));
 
 /** The own item, with the provider's row locked; 404 for everybody else. */
 export async function lockItem(transaction: DbTransaction, own: OwnItem): Promise<CompanyMediaRow> {
@@ -164,22 +163,25 @@ const columnsOf = ({ alt, url, width, height, variants, captions }: ItemChange) 
   ...(variants !== undefined && { width, height, variants: JSON.stringify(variants) }),
 });
 
-/** Changes an item. Files that it no longer uses are deleted later. */
-export async function changeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnItem, change: ItemChange) {
-  const { unused, item } = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
+/** Changes an item, or a single picture. Files that it no longer uses are deleted later. */
+export async function changeMedia(app: Pick<App, 'databases' | 'jobs'>, own: OwnItem, change: ItemChange) {
+  const { before, after } = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
     const row = await lockItem(transaction, own);
     const columns = columnsOf(change);
     if (Object.keys(columns).length > 0)
       await transaction.updateTable('company_media').set(columns).where('id', '=', own.id).execute();
     if (change.order !== undefined) await moveTo(transaction, row.company_id, own.id, change.order);
-    await noteMediaChange(transaction, row.company_id);
-    const changed = await itemOf(transaction, row.company_id, own.id);
-    const used = filesOfPicture(changed);
-    return { unused: filesOfPicture(row).filter((file) => !used.includes(file)), item: changed };
+    await noteMediaChange(transaction, row.company_id, own.kind);
+    return { before: row, after: await requireOwnItem(transaction, own) };
   });
+  const used = filesOfPicture(after);
+  const unused = filesOfPicture(before).filter((file) => !used.includes(file));
   if (unused.length > 0) await removeFilesLater(app, unused);
-  return item;
+  return after;
 }
+
+export const changeItem = async (...change: Parameters<typeof changeMedia>): Promise<GalleryItem> =>
+  galleryItemOf(await changeMedia(...change));
 
 /** Deletes an item, and its files later. */
 export async function removeItem(app: Pick<App, 'databases' | 'jobs'>, own: OwnItem): Promise<void> {

@@ -1,78 +1,66 @@
-import { deleteRows, changeRows } from '../../../platform/database/queries';
+import { deleteRows } from '../../../platform/database/queries';
 import { IMAGE_MAX_BYTES } from '@care/contracts/constants';
 import { allows } from '@care/contracts/tiers';
-import { galleryImageChangeSchema, idParamsSchema, imageSchema } from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { z } from 'zod';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import type { ProcessedPicture } from '../../../platform/files/process-image';
-import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
-import type { MediaStorage } from '../../../platform/files/storage';
-import { signedIn, type App, type Viewer } from '../../../platform/http/app-type';
+import { acceptUploads } from '../../../platform/files/read-upload';
+import type { App } from '../../../platform/http/app-type';
 import { tierRequired } from '../../../platform/http/errors';
 import { sharedLimits } from '../../../platform/http/rate-limit';
 import { lockOwnCompany, type CompanyRow, imageOf } from '../company-queries';
 import { acceptPicture, filesOfPicture, storeRows } from '../../media';
-import { itemIn, lockItem, noteMediaChange, removeItem, requireOwnCompany, uploadFields } from './gallery';
+import { changeMedia, itemIn, noteMediaChange, readOwnUpload, removeItem } from './gallery';
 import { removeFilesLater } from './clean-media';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');
 
 /** The two kinds of pictures of which a provider has one. */
-const KINDS = {
-  LOGO: { path: 'company-logo', summary: "The provider's logo" },
-  MAIN_IMAGE: { path: 'company-main-image', summary: "The provider's main image" },
-} as const;
-type Kind = keyof typeof KINDS;
+type Kind = 'LOGO' | 'MAIN_IMAGE';
+type Path = '/media/company-logo/' | '/media/company-main-image/';
 
 const altOf = (fields: Record<string, string>): string =>
-  galleryImageChangeSchema.shape.alt.safeParse(fields['alt'] ?? '').data ?? '';
+  schemas.galleryImageChangeSchema.shape.alt.safeParse(fields['alt'] ?? '').data ?? '';
 
 /** Logo and main image of the owner's provider (PP-11). */
 export default async function singlePictureRoutes(app: App): Promise<void> {
   await acceptUploads(app, IMAGE_MAX_BYTES);
-  for (const kind of ['LOGO', 'MAIN_IMAGE'] as const) registerPicture(app, kind);
+  registerPicture(app, 'LOGO', '/media/company-logo/', "The provider's logo");
+  registerPicture(app, 'MAIN_IMAGE', '/media/company-main-image/', "The provider's main image");
 }
 
-function registerPicture(app: App, kind: Kind): void {
-  const storage = mediaStorage(app.settings);
-  const { path, summary } = KINDS[kind];
-
+function registerPicture(app: App, kind: Kind, path: Path, summary: string): void {
   const uploadCall = forUsers(
     `${summary}, in place of the one before (multipart: user, company, url, file, alt)`,
-    { consumes: ['multipart/form-data'], response: { 201: imageSchema } },
+    { consumes: ['multipart/form-data'], response: { 201: schemas.imageSchema } },
     { rateLimit: sharedLimits.upload },
   );
-  app.post(`/media/${path}/`, uploadCall, async (request, reply) => {
-    const { fields, file } = await readUpload(request, IMAGE_MAX_BYTES);
-    const company = await requireOwnCompany(app.databases, uploadFields(fields), signedIn(request));
-    refuseTier(company, kind);
-    const picture = await acceptPicture(file.content, storage, reply);
-    const replacement = { companyId: company.id, viewer: signedIn(request), kind, picture, alt: altOf(fields) };
-    return reply.code(201).send(await replacePicture(app, storage, replacement));
+  app.post(path, uploadCall, async (request, reply) => {
+    const upload = await readOwnUpload(request);
+    refuseTier(upload.company, kind);
+    const picture = await acceptPicture(upload.file.content, mediaStorage(app.settings), reply);
+    return reply.code(201).send(await replacePicture(app, kind, picture, upload));
   });
 
   // Changes the description of a stored picture, or removes the picture.
   const descriptionCall = forUsers(`${summary}: its description`, {
-    params: idParamsSchema,
-    body: galleryImageChangeSchema.pick({ alt: true }),
-    response: { 200: imageSchema },
+    params: schemas.idParamsSchema,
+    body: schemas.galleryImageChangeSchema.pick({ alt: true }),
+    response: { 200: schemas.imageSchema },
   });
-  app.put(`/media/${path}/:id/`, descriptionCall, async (request) =>
-    app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const { id } = await lockItem(transaction, itemIn(request, request.params.id, 'IMAGE', kind));
-      const changed = await changeRows(transaction, 'company_media', { id })
-        .set({ alt: request.body.alt ?? '' })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await noteMediaChange(transaction, changed.company_id, kind);
-      return imageOf(changed);
-    }),
-  );
+  app.put(`${path}:id/`, descriptionCall, async (request) => {
+    const own = itemIn(request, request.params.id, 'IMAGE', kind);
+    return imageOf(await changeMedia(app, own, { alt: request.body.alt ?? '' }));
+  });
 
-  const deletionCall = forUsers(`Deletes: ${summary}`, { params: idParamsSchema, response: { 204: z.undefined() } });
-  app.delete(`/media/${path}/:id/`, deletionCall, async (request, reply) => {
+  const deletionCall = forUsers(`Deletes: ${summary}`, {
+    params: schemas.idParamsSchema,
+    response: { 204: z.undefined() },
+  });
+  app.delete(`${path}:id/`, deletionCall, async (request, reply) => {
     await removeItem(app, itemIn(request, request.params.id, 'IMAGE', kind));
     return reply.code(204).send();
   });
@@ -84,29 +72,22 @@ function refuseTier({ subscription }: CompanyRow, kind: Kind): void {
     throw tierRequired('mainImage', t('media.mainImageTier'));
 }
 
-interface Replacement {
-  companyId: number;
-  viewer: Viewer;
-  kind: Kind;
-  picture: ProcessedPicture;
-  alt: string;
-}
+type OwnUpload = Awaited<ReturnType<typeof readOwnUpload>>;
 
-async function replacePicture(app: App, storage: MediaStorage, { companyId, viewer, kind, picture, alt }: Replacement) {
-  const { url, width, height, variants } = picture;
-  const { before, kept } = await storeRows(app.databases, storage, filesOfPicture(picture), () =>
+async function replacePicture(app: App, kind: Kind, picture: ProcessedPicture, { company, viewer, fields }: OwnUpload) {
+  const { variants, ...file } = picture;
+  const image = { company_id: company.id, kind };
+  const { before, kept } = await storeRows(app.databases, mediaStorage(app.settings), filesOfPicture(picture), () =>
     app.databases.primary.kysely.transaction().execute(async (transaction) => {
       // Of two simultaneous uploads the second waits, and then replaces the first. The package may have ended meanwhile.
-      refuseTier(await lockOwnCompany(transaction, companyId, viewer), kind);
-      const replaced = await deleteRows(transaction, 'company_media', { company_id: companyId, kind })
-        .returningAll()
-        .executeTakeFirst();
+      refuseTier(await lockOwnCompany(transaction, company.id, viewer), kind);
+      const replaced = await deleteRows(transaction, 'company_media', image).returningAll().executeTakeFirst();
       const row = await transaction
         .insertInto('company_media')
-        .values({ company_id: companyId, kind, url, width, height, alt, variants: JSON.stringify(variants) })
+        .values({ ...image, ...file, alt: altOf(fields), variants: JSON.stringify(variants) })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await noteMediaChange(transaction, companyId, kind);
+      await noteMediaChange(transaction, company.id, kind);
       return { before: replaced, kept: row };
     }),
   );

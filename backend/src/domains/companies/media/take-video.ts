@@ -5,7 +5,7 @@ import { tierNames } from '@care/contracts/texts';
 import { allows } from '@care/contracts/tiers';
 import type { GalleryItem, VideoUpload } from '@care/contracts/schemas';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { changeRows } from '../../../platform/database/queries';
+import { changeRows, deleteRows } from '../../../platform/database/queries';
 import type { Databases } from '../../../platform/database/database';
 import type { Database, Db } from '../../../platform/database/schema';
 import type { VideoType } from '../../../platform/files/copy-video';
@@ -120,8 +120,7 @@ export async function takeVideo(
     .executeTakeFirst();
   if (!started) throw conflict(ARRIVED);
   const draft = await storage.draft();
-  const ofUpload = (transaction: Db = db) =>
-    transaction.updateTable('company_video_upload').where('id', '=', upload).where('media_id', 'is', null);
+  const unused = { id: upload, media_id: null };
   const endLease = keepLease(db, upload);
   try {
     await fill(draft);
@@ -131,21 +130,21 @@ export async function takeVideo(
       if (started.replaces) {
         const own = { id: started.replaces, viewer: { userId: user }, ...VIDEO };
         const item = await changeItem(app, own, { ...video, variants: [], captions: null });
-        await ofUpload().set({ media_id: item.id }).execute();
+        await changeRows(db, 'company_video_upload', unused).set({ media_id: item.id }).execute();
         return item;
       }
       return db.transaction().execute(async (transaction) => {
         const place = { companyId: started.company_id, viewer: { userId: user }, order: started.position };
         const item = await addItem(transaction, place, { ...video, variants: [], file_type: 'VIDEO', alt: '' });
         // In the same transaction: a video that is taken or sent again must not appear twice.
-        const noted = await ofUpload(transaction).set({ media_id: item.id }).executeTakeFirst();
+        const note = changeRows(transaction, 'company_video_upload', unused).set({ media_id: item.id });
+        const noted = await note.executeTakeFirst();
         if (noted.numUpdatedRows === 0n) throw conflict(ARRIVED);
         return item;
       });
     });
   } catch (error) {
-    if (!isTriedAgain?.(error))
-      await db.deleteFrom('company_video_upload').where('id', '=', upload).where('media_id', 'is', null).execute();
+    if (!isTriedAgain?.(error)) await deleteRows(db, 'company_video_upload', unused).execute();
     if (error instanceof QueueFull || error instanceof QueueLeft)
       throw unavailable('Gerade werden sehr viele Videos hochgeladen. Bitte versuchen Sie es gleich noch einmal.');
     if (error instanceof VideoProcessFailed) throw unavailable(UNCHECKED, error);

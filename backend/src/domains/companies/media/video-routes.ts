@@ -1,11 +1,5 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@care/contracts/constants';
-import {
-  galleryImageChangeSchema,
-  galleryItemSchema,
-  idParamsSchema,
-  signedUrlSchema,
-  videoUploadSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mediaStorage } from '../../../platform/files/media-storage';
@@ -25,8 +19,10 @@ import type { UploadRight } from './video-links';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('media', 'user');
-
 const forAll = calls('media');
+const ofVideo = { params: schemas.idParamsSchema, response: { 200: schemas.galleryItemSchema } };
+const ofForm = { ...ofVideo, consumes: ['multipart/form-data'] };
+const limited = { rateLimit: sharedLimits.upload };
 
 /** Videos of the owner's gallery: a signed address, PUT of the file to it, captions, preview picture (PP-12). */
 export default async function videoRoutes(app: App): Promise<void> {
@@ -42,8 +38,8 @@ function registerUpload(app: App): void {
   const storage = mediaStorage(settings);
   const signedUrlCall = forUsers(
     'Returns the address that a video is sent to with PUT, once and within 30 minutes',
-    { body: videoUploadSchema, response: { 201: signedUrlSchema } },
-    { rateLimit: sharedLimits.upload },
+    { body: schemas.videoUploadSchema, response: { 201: schemas.signedUrlSchema } },
+    limited,
   );
   app.post(`${VIDEO_PATH}signed-url/`, signedUrlCall, async (request, reply) => {
     const right = await newUpload(databases, request.body, signedIn(request));
@@ -62,9 +58,9 @@ function registerUpload(app: App): void {
 
   const uploadCall = forAll('Takes the video of a signed address; the item appears when it has arrived', {
     consumes: ['video/mp4', 'video/webm'],
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     querystring: uploadQuerySchema,
-    response: { 201: galleryItemSchema },
+    response: { 201: schemas.galleryItemSchema },
   });
   app.put(`${VIDEO_PATH}upload/:id/`, uploadCall, async (request, reply) => {
     const { key, ...query } = request.query;
@@ -81,7 +77,7 @@ function registerUpload(app: App): void {
 
   const completeCall = forUsers(
     'The item of an upload (id of the signed address): after PUT to an object store, or if its answer was lost',
-    { params: idParamsSchema, response: { 200: galleryItemSchema } },
+    ofVideo,
   );
   app.post(`${VIDEO_PATH}:id/complete/`, completeCall, async (request, reply) => {
     const { id: upload } = request.params;
@@ -118,15 +114,17 @@ function registerItem(app: App): void {
   const { databases, settings } = app;
   const storage = mediaStorage(settings);
   const changeCall = forUsers('Changes place and description of a video', {
-    params: idParamsSchema,
-    body: galleryImageChangeSchema,
-    response: { 200: galleryItemSchema },
+    ...ofVideo,
+    body: schemas.galleryImageChangeSchema,
   });
   app.put(`${VIDEO_PATH}:id/`, changeCall, (request) =>
     changeItem(app, ownVideo(request, request.params.id), request.body),
   );
 
-  const deletionCall = forUsers('Deletes a video', { params: idParamsSchema, response: { 204: z.undefined() } });
+  const deletionCall = forUsers('Deletes a video', {
+    params: schemas.idParamsSchema,
+    response: { 204: z.undefined() },
+  });
   app.delete(`${VIDEO_PATH}:id/`, deletionCall, async (request, reply) => {
     await removeItem(app, ownVideo(request, request.params.id));
     return reply.code(204).send();
@@ -134,8 +132,8 @@ function registerItem(app: App): void {
 
   const posterCall = forUsers(
     'Stores the picture that is shown until the video plays (multipart: file)',
-    { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
-    { rateLimit: sharedLimits.upload },
+    ofForm,
+    limited,
   );
   app.post(`${VIDEO_PATH}:id/poster/`, posterCall, async (request, reply) => {
     const own = ownVideo(request, request.params.id);
@@ -146,11 +144,7 @@ function registerItem(app: App): void {
   });
 
   const captionsPath = `${VIDEO_PATH}:id/captions/`;
-  const captionsCall = forUsers(
-    'Stores the captions of a video (multipart: file, WebVTT)',
-    { params: idParamsSchema, consumes: ['multipart/form-data'], response: { 200: galleryItemSchema } },
-    { rateLimit: sharedLimits.upload },
-  );
+  const captionsCall = forUsers('Stores the captions of a video (multipart: file, WebVTT)', ofForm, limited);
   app.post(captionsPath, captionsCall, async (request) => {
     const own = ownVideo(request, request.params.id);
     await requireOwnItem(databases.primary.kysely, own);
@@ -160,10 +154,7 @@ function registerItem(app: App): void {
     return changeItem(app, own, { captions });
   });
 
-  const withoutCaptionsCall = forUsers('Deletes the captions of a video', {
-    params: idParamsSchema,
-    response: { 200: galleryItemSchema },
-  });
+  const withoutCaptionsCall = forUsers('Deletes the captions of a video', ofVideo);
   app.delete(captionsPath, withoutCaptionsCall, (request) =>
     changeItem(app, ownVideo(request, request.params.id), { captions: null }),
   );

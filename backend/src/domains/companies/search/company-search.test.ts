@@ -9,7 +9,7 @@ import type {
   CompanyCard,
   CompanyMap,
 } from '@care/contracts/schemas';
-import { careServices } from '../company-cards';
+import { careServices } from '../present-company';
 import { runs } from '../../../testing/runs';
 import { appOfTests } from '../../../testing/test-app';
 import { numbersIn } from '../../../platform/database/bit-mask';

@@ -3,30 +3,48 @@ import { MIN_STARS, MAX_STARS } from '@care/contracts/constants';
 import { FRESH_DAYS, HOME_CARE, SHOWN_DAYS } from '@care/contracts/free-places';
 import { CARE_FORMS, COMPANY_FEATURES, PROVIDER_SORTS, OWN_SHARES, PLACES } from '@care/contracts/vocabulary';
 import type { CompanySort } from '@care/contracts/vocabulary';
+import * as schemas from '@care/contracts/schemas';
 import type { CompanyFacets, CompanyMap, CompanySearchQuery } from '@care/contracts/schemas';
 import { areaOf, companyRanking, effectiveSort, pageMeta, searchMap, boundsWhere, type Bounds } from '../../search';
 import type { Db } from '../../../platform/database/schema';
-import { companyCards } from '../company-cards';
+import type { App } from '../../../platform/http/app-type';
+import { calls } from '../../../platform/http/calls';
+import { companyCards } from '../present-company';
 import { chordTo, insideBox } from '../../../platform/geo/distance-sql';
 import type { Hit } from '../../../platform/geo/hits';
-import {
-  anyOfConditions,
-  companiesOf,
-  companyOrder,
-  countFromAfar,
-  DIMENSIONS,
-  findCompanyFilters,
-  fixedConditions,
-  flags,
-  FORMS_MASK,
-  foundCompanies,
-  isLimited,
-  OWN_SHARE,
-  planOnce,
-  type CompanyFilters,
-  type Dimension,
-} from './company-filters';
+import * as filtering from './company-filters';
 import { rescueEmptySearch } from './suggestions';
+
+const forAll = calls('search');
+
+/** The provider search: list, live count and map (SR-20). */
+export default async function searchRoutes(app: App): Promise<void> {
+  const searchCall = forAll('Searches providers', {
+    querystring: schemas.companySearchQuerySchema,
+    response: { 200: schemas.companySearchAnswerSchema },
+  });
+  app.get('/company/search/', searchCall, ({ query, reads, viewer }) =>
+    searchCompanies(reads.kysely, query, viewer?.userId ?? null),
+  );
+
+  const countCall = forAll('How many providers a search finds', {
+    querystring: schemas.companyCountQuerySchema,
+    response: { 200: schemas.searchCountSchema },
+  });
+  app.get('/company/search/count/', countCall, async ({ query, reads: { kysely } }) => {
+    const { filters } = await filtering.findCompanyFilters(kysely, query);
+    return { count: await countCompanies(kysely, filters) };
+  });
+
+  const mapCall = forAll('The providers of a search on a map', {
+    querystring: schemas.companyMapQuerySchema,
+    response: { 200: schemas.companyMapSchema },
+  });
+  app.get('/company/search/map/', mapCall, async ({ query, reads: { kysely } }) => {
+    const { filters } = await filtering.findCompanyFilters(kysely, query);
+    return companyMap(kysely, filters, query.zoom);
+  });
+}
 
 type FlagCounts = Omit<CompanyFacets, 'services' | 'features' | 'place' | 'rating' | 'own_share' | 'without_price'>;
 const facets = ({ services, served, features, places, ratings, shares, ...counts }: FacetCounts): CompanyFacets => ({
@@ -39,21 +57,21 @@ const facets = ({ services, served, features, places, ratings, shares, ...counts
   rating: ratings.map((count, index) => ({ min: MIN_STARS + index, count })),
   own_share: OWN_SHARES.map((max, index) => ({ max, count: shares[index] ?? 0 })),
   without_price: counts.without_price,
-  ...(Object.fromEntries(flags.map(([flag], index) => [flag, counts.flags[index] ?? 0])) as FlagCounts),
+  ...(Object.fromEntries(filtering.flags.map(([flag], index) => [flag, counts.flags[index] ?? 0])) as FlagCounts),
 });
 
 /** The hits of one page, as a list in one column. */
-function pageOf(filters: CompanyFilters, sort: CompanySort, { page, page_size }: CompanySearchQuery) {
+function pageOf(filters: filtering.CompanyFilters, sort: CompanySort, { page, page_size }: CompanySearchQuery) {
   const { circle } = filters;
   return sql<Hit[]>`(select coalesce(json_agg(hit), '[]') from (
     select id, ${circle ? chordTo(circle.centre) : sql`null::float8`} chord
-    ${foundCompanies(filters)} order by ${companyOrder(sort, circle !== null)}
+    ${filtering.foundCompanies(filters)} order by ${filtering.companyOrder(sort, circle !== null)}
     limit ${page_size} offset ${(page - 1) * page_size}) hit)`;
 }
 
 /** `GET /company/search/` (SR-20, SR-22). */
-export async function searchCompanies(db: Db, query: CompanySearchQuery, viewerId: number | null) {
-  const { place, filters } = await findCompanyFilters(db, query);
+async function searchCompanies(db: Db, query: CompanySearchQuery, viewerId: number | null) {
+  const { place, filters } = await filtering.findCompanyFilters(db, query);
   const isWithoutShares = query.grade === 1 && query.sort === 'ownShareAsc';
   const sort = effectiveSort(isWithoutShares ? undefined : query.sort, place, PROVIDER_SORTS[0]);
   const { total, bounds, hits, ...counts } = await findCompanies(db, filters, pageOf(filters, sort, query));
@@ -74,9 +92,9 @@ export async function searchCompanies(db: Db, query: CompanySearchQuery, viewerI
  * `GET /company/search/map/`: the box of the query is what the map shows, and does not replace the circle of the
  * search.
  */
-export const companyMap = (db: Db, { box, ...filters }: CompanyFilters, zoom: number): Promise<CompanyMap> =>
+const companyMap = (db: Db, { box, ...filters }: filtering.CompanyFilters, zoom: number): Promise<CompanyMap> =>
   searchMap(db, {
-    hits: sql`select id, lat, lon ${foundCompanies({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
+    hits: sql`select id, lat, lon ${filtering.foundCompanies({ ...filters, box: null })} and ${box ? insideBox(box) : sql`true`}`,
     // Home care that serves the place may have its office anywhere.
     area: areaOf(filters.chosen.services.includes(HOME_CARE) ? null : filters.circle, box),
     zoom,
@@ -92,24 +110,13 @@ export const companyMap = (db: Db, { box, ...filters }: CompanyFilters, zoom: nu
 /** A confirmed place is shown some days longer than it counts as confirmed (PL-06). */
 const isPlaceShown = sql<boolean>`(free_place_until > now() - make_interval(days => ${sql.lit(SHOWN_DAYS - FRESH_DAYS)})) is true`;
 
-/** The number of results for each filter value; lists in the order of the vocabulary, ratings from one star on. */
-interface FacetCounts {
-  services: number[];
-  /** Home care that only the choice of home care adds. */
-  served: number;
-  features: number[];
-  places: number[];
-  ratings: number[];
-  shares: number[];
-  without_price: number;
-  /** For each yes/no filter, in the order of the table. */
-  flags: number[];
-}
-interface CompanyCounts extends FacetCounts {
-  total: number;
-  bounds: Bounds;
-  hits: Hit[];
-}
+/**
+ * The number of results for each filter value; lists in the order of the vocabulary, ratings from one star on, flags in
+ * the order of their table. `served` is home care that only the choice of home care adds.
+ */
+type FacetCounts = Record<'services' | 'features' | 'places' | 'ratings' | 'shares' | 'flags', number[]> &
+  Record<'served' | 'without_price', number>;
+type CompanyCounts = FacetCounts & { total: number; bounds: Bounds; hits: Hit[] };
 
 const STARS = Array.from({ length: MAX_STARS - MIN_STARS + 1 }, (_, index) => MIN_STARS + index);
 
@@ -131,7 +138,7 @@ const counts = sql`
   ${countEach(STARS.map((stars) => `stars_but >= ${stars}`))} ratings,
   ${countEach(OWN_SHARES.map((most) => `share_but <= ${most}`))} shares,
   count(*) filter (where unpriced)::int without_price,
-  ${countEach(flags.map(([flag]) => `${flag}_hit`))} flags`;
+  ${countEach(filtering.flags.map(([flag]) => `${flag}_hit`))} flags`;
 
 /** More columns of a select. */
 const columns = (values: readonly (readonly [name: string, value: RawBuilder<unknown>])[]): RawBuilder<unknown> =>
@@ -151,32 +158,36 @@ const barrier = sql.raw(`offset bigint '0'`);
  * (SR-20). For an any-of dimension a count is the number of results with that value alone, so its own filter is lifted.
  * Features and yes/no filters are all-of: a count is the number of results after adding it.
  */
-async function findCompanies(db: Db, filters: CompanyFilters, page: RawBuilder<Hit[]>): Promise<CompanyCounts> {
-  const conditions = anyOfConditions(filters, FORMS_MASK);
-  const limited = DIMENSIONS.filter((dimension) => isLimited(filters, dimension));
+async function findCompanies(
+  db: Db,
+  filters: filtering.CompanyFilters,
+  page: RawBuilder<Hit[]>,
+): Promise<CompanyCounts> {
+  const conditions = filtering.anyOfConditions(filters, filtering.FORMS_MASK);
+  const limited = filtering.DIMENSIONS.filter((dimension) => filtering.isLimited(filters, dimension));
   /** A column, null in rows that another dimension than the lifted one excludes. */
-  const of = (column: string, lifted?: Dimension): RawBuilder<unknown> => {
+  const of = (column: string, lifted?: filtering.Dimension): RawBuilder<unknown> => {
     const gates = limited.filter((name) => name !== lifted).map((name) => `in_${name}`);
     return sql.raw(gates.length ? `case when ${gates.join(' and ')} then ${column} end` : column);
   };
   const { rows } = await sql<CompanyCounts>`
-    ${planOnce(filters)} select ${counts}, ${countFromAfar(filters)} served, ${page} hits from (
+    ${filtering.planOnce(filters)} select ${counts}, ${filtering.countFromAfar(filters)} served, ${page} hits from (
       select ${of('lat')} lat, ${of('lon')} lon, ${of('features_mask')} hit_features, ${of('services_mask', 'services')} services_but,
         ${of('place_kind', 'place')} place_but, ${of('average_rating', 'rating')} stars_but, ${of('own_share', 'own_share')} share_but,
         ${of('own_share is null', 'own_share')} unpriced
-        ${columns(flags.map(([flag]) => [`${flag}_hit`, of(flag)]))}
+        ${columns(filtering.flags.map(([flag]) => [`${flag}_hit`, of(flag)]))}
       from (
-        select lat, lon, ${FORMS_MASK} services_mask, features_mask, place_kind, average_rating, ${OWN_SHARE} own_share
-          ${columns(flags)} ${columns(limited.map((name) => [`in_${name}`, conditions[name]]))}
-        from ${companiesOf(filters)} where ${fixedConditions(filters)} ${barrier}
+        select lat, lon, ${filtering.FORMS_MASK} services_mask, features_mask, place_kind, average_rating, ${filtering.OWN_SHARE} own_share
+          ${columns(filtering.flags)} ${columns(limited.map((name) => [`in_${name}`, conditions[name]]))}
+        from ${filtering.companiesOf(filters)} where ${filtering.fixedConditions(filters)} ${barrier}
       ) row ${limited.length ? barrier : sql``}
     ) candidate`.execute(db);
   return rows[0]!;
 }
 
 /** The number of matching providers (shown on the filter's button). */
-export async function countCompanies(db: Db, filters: CompanyFilters): Promise<number> {
+async function countCompanies(db: Db, filters: filtering.CompanyFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${planOnce(filters)} select count(*)::int total ${foundCompanies(filters)}`.execute(db);
+    ${filtering.planOnce(filters)} select count(*)::int total ${filtering.foundCompanies(filters)}`.execute(db);
   return rows[0]!.total;
 }

@@ -93,8 +93,7 @@ async function companyFigures(db: Db, companyId: number): Promise<schemas.Compan
         (select count(*)::int from widget_key where company_id = ${companyId} and is_of_former_owner
           and revoked_at is null) as former_widget_keys`.execute(db),
   ]);
-  const [totals] = rows;
-  return { followers: 0, new_applications: 0, unanswered_ratings: 0, former_widget_keys: 0, ...totals, weeks, months };
+  return { ...rows[0]!, weeks, months };
 }
 
 /** Weeks from Monday, or months, in Berlin. Messages and watch lists count as long as they exist. */

@@ -21,13 +21,14 @@ const MARK_BYTES = 12;
 
 /** Views whose mark is new today. The same statement stores the marks, so a repetition after an error is exact. */
 const addViews = preparedStatement(
-  { days: 'date[]', marks: 'text[]', companies: 'bigint[]', offers: 'bigint[]' },
-  ({ days, marks, companies, offers }) => sql`
+  { rows: 'jsonb' },
+  ({ rows }) => sql`
     with given as (
-      select given.* from unnest(${days}, ${marks}, ${companies}, ${offers}) as given (day, mark, company_id, offer_id)
-      join company on company.id = given.company_id
-      left join job_offer on job_offer.id = given.offer_id and job_offer.company_id = given.company_id
-      where given.offer_id is null or job_offer.id is not null
+      select day, mark, company.id as company_id, job_offer.id as offer_id
+      from jsonb_to_recordset(${rows}) as given (day date, mark text, company bigint, offer bigint)
+      join company on company.id = given.company
+      left join job_offer on job_offer.id = given.offer and job_offer.company_id = given.company
+      where given.offer is null or job_offer.id is not null
     ), fresh as (
       insert into visit_mark (day, mark) select day, mark from given order by day, mark
       on conflict do nothing returning day, mark
@@ -43,12 +44,12 @@ const addViews = preparedStatement(
 );
 
 const addHits = preparedStatement(
-  { companies: 'bigint[]', days: 'date[]', hits: 'int[]' },
-  ({ companies, days, hits }) => sql`
+  { rows: 'jsonb' },
+  ({ rows }) => sql`
     insert into company_day_count as stored (company_id, day, hits)
-    select company.id, given.day, given.hits
-    from unnest(${companies}, ${days}, ${hits}) as given (id, day, hits)
-    join company on company.id = given.id
+    select company.id, given.day, given.count
+    from jsonb_to_recordset(${rows}) as given (company bigint, day date, count int)
+    join company on company.id = given.company
     order by company.id, given.day
     on conflict (company_id, day) do update set hits = stored.hits + excluded.hits`,
 );
@@ -66,24 +67,14 @@ const readSalt = preparedStatement(
  * that is deleted with them.
  */
 export class VisitCounter {
-  #salt: { day: string; value: Promise<string> } | undefined;
-  #views = new WaitingCounts<View>((views) =>
-    addViews(this.databases.primary.kysely, {
-      days: views.map(({ day }) => day),
-      marks: views.map(({ mark }) => mark),
-      companies: views.map(({ company }) => company),
-      offers: views.map(({ offer }) => offer ?? null),
-    }),
-  );
-  #hits = new WaitingCounts<Hits>((rows) =>
-    addHits(this.databases.primary.kysely, {
-      companies: rows.map(({ company }) => company),
-      days: rows.map(({ day }) => day),
-      hits: rows.map(({ count }) => count),
-    }),
-  );
+  #salt = { day: '', value: '' };
+  readonly #views: WaitingCounts<View>;
+  readonly #hits: WaitingCounts<Hits>;
 
-  constructor(private readonly databases: Databases) {}
+  constructor(private readonly databases: Databases) {
+    this.#views = new WaitingCounts(databases, addViews);
+    this.#hits = new WaitingCounts(databases, addHits);
+  }
 
   /** Counts a view unless the same browser has opened the page today. */
   async countView(
@@ -111,17 +102,12 @@ export class VisitCounter {
   }
 
   /** The salt of the day, which all API processes share. */
-  #saltOf(day: string): Promise<string> {
-    if (this.#salt?.day === day) return this.#salt.value;
-    const value = this.#readSalt(day);
-    this.#salt = { day, value };
-    value.catch(() => (this.#salt = undefined));
-    return value;
-  }
-
-  async #readSalt(day: string): Promise<string> {
+  async #saltOf(day: string): Promise<string> {
+    if (this.#salt.day === day) return this.#salt.value;
     const [row] = await readSalt(this.databases.primary.kysely, { day });
-    return row?.salt ?? '';
+    const value = row?.salt ?? '';
+    this.#salt = { day, value };
+    return value;
   }
 }
 

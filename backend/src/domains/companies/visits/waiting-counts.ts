@@ -1,3 +1,5 @@
+import type { Databases } from '../../../platform/database/database';
+import type { Db } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 
 const FLUSH_MS = 10_000;
@@ -7,7 +9,11 @@ export class WaitingCounts<Row extends { count: number }> {
   #rows = new Map<string, Row>();
   #written: Promise<void> = Promise.resolve();
 
-  constructor(private readonly store: (rows: Row[]) => Promise<unknown>) {}
+  /** @param store the statement, which gets the rows as JSON */
+  constructor(
+    private readonly databases: Databases,
+    private readonly store: (db: Db, values: { rows: string }) => Promise<unknown>,
+  ) {}
 
   get size(): number {
     return this.#rows.size;
@@ -29,7 +35,7 @@ export class WaitingCounts<Row extends { count: number }> {
     const rows = this.#rows;
     this.#rows = new Map();
     try {
-      await this.store([...rows.values()]);
+      await this.store(this.databases.primary.kysely, { rows: JSON.stringify([...rows.values()]) });
     } catch (error) {
       for (const [key, row] of rows) this.add(key, row);
       throw error;

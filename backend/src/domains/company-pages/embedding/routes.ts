@@ -12,13 +12,14 @@ import { gone, notFound } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { limits } from './limits';
 import { siteOrigin } from '../../../platform/mail/site-address';
-import { companyMedia, findCompany, mediaOf, type CompanyRow, type FoundCompany } from '../../companies';
+import { companyMedia, findCompany, type CompanyRow, type FoundCompany } from '../../companies';
 import { embeddedCompany, widgetState } from '../company-page';
 import { countWidgetUse } from './widget-uses';
 import { calls } from '../../../platform/http/calls';
 import { isFound } from '../../../platform/database/queries';
 
 const forAll = calls('embed');
+const limited = { rateLimit: limits.embed };
 const HOUR_SECONDS = 3600;
 
 /** Routes for other sites that show a profile: public data only, from every origin, without cookies (PP-21, EM-05). */
@@ -28,14 +29,15 @@ export default async function embedRoutes(app: App): Promise<void> {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
 
+  const companySchema = {
+    params: schemas.slugParamsSchema,
+    querystring: schemas.embedQuerySchema,
+    response: { 200: schemas.embeddedCompanySchema, 301: schemas.movedSchema },
+  };
   const companyCall = forAll(
     'What other sites may show of a provider; with a key of its company also its job offers',
-    {
-      params: schemas.slugParamsSchema,
-      querystring: schemas.embedQuerySchema,
-      response: { 200: schemas.embeddedCompanySchema, 301: schemas.movedSchema },
-    },
-    { rateLimit: limits.embed },
+    companySchema,
+    limited,
   );
   app.get('/embed/company/:slug/', companyCall, async (request, reply) => {
     const found = await find(request, request.params.slug);
@@ -63,15 +65,15 @@ export default async function embedRoutes(app: App): Promise<void> {
   const oembedCall = forAll(
     'oEmbed: the embedded profile for the address of a profile',
     { querystring: schemas.oembedQuerySchema, response: { 200: schemas.oembedSchema } },
-    { rateLimit: limits.embed },
+    limited,
   );
   app.get('/oembed/', oembedCall, async (request) => {
     const { url, format = 'json', maxwidth = CARD.width, maxheight = CARD.height } = request.query;
     if (format !== 'json') throw notFound('Es gibt nur das Format json.');
     const origin = siteOrigin(app.settings, request);
     const company = await companyAt(request, url, origin);
-    const media = mediaOf(await companyMedia(request.reads.kysely, company.id));
-    const picture = allows(company.subscription, 'mainImage') ? media.main_image : null;
+    const { main_image } = await companyMedia(request.reads.kysely, company.id);
+    const picture = allows(company.subscription, 'mainImage') ? main_image : null;
     return {
       version: '1.0' as const,
       type: 'rich' as const,

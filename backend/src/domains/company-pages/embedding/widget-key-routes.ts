@@ -4,7 +4,7 @@ import * as schemas from '@care/contracts/schemas';
 import { tierNames } from '@care/contracts/texts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { listed, rowsWith, changeRows } from '../../../platform/database/queries';
+import { listed, rowsWith, changeRows, times } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, notFound, tierRequired } from '../../../platform/http/errors';
@@ -34,11 +34,7 @@ async function keysOf(db: Db, companyId: number): Promise<schemas.WidgetKey[]> {
     .orderBy(sql`revoked_at is not null`)
     .orderBy('created_at', 'desc')
     .execute();
-  return keys.map((key) => ({
-    ...key,
-    created_at: key.created_at.toISOString(),
-    revoked_at: key.revoked_at?.toISOString() ?? null,
-  }));
+  return keys.map((key) => ({ ...key, ...times(key, ['created_at', 'revoked_at']) }));
 }
 
 /** A key of the owner's provider as it is stored now. */

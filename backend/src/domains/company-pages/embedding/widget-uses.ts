@@ -7,11 +7,11 @@ import { WaitingCounts } from '../../companies';
 const KEPT_DAYS = 90;
 
 const addUses = preparedStatement(
-  { keys: 'text[]', days: 'date[]', uses: 'int[]' },
-  ({ keys, days, uses }) => sql`
+  { rows: 'jsonb' },
+  ({ rows }) => sql`
     insert into widget_key_use as stored (key, day, uses)
-    select given.key, given.day, given.uses
-    from unnest(${keys}, ${days}, ${uses}) as given (key, day, uses) join widget_key using (key)
+    select given.key, given.day, given.count
+    from jsonb_to_recordset(${rows}) as given (key text, day date, count int) join widget_key using (key)
     order by given.key, given.day
     on conflict (key, day) do update set uses = stored.uses + excluded.uses`,
 );
@@ -26,13 +26,7 @@ const counters = new WeakMap<App['databases'], WaitingCounts<Use>>();
 
 /** The counts of this process. */
 export function widgetUses(databases: App['databases']): WaitingCounts<Use> {
-  const store = (rows: Use[]) =>
-    addUses(databases.primary.kysely, {
-      keys: rows.map(({ key }) => key),
-      days: rows.map(({ day }) => day),
-      uses: rows.map(({ count }) => count),
-    });
-  const uses = counters.get(databases) ?? new WaitingCounts<Use>(store);
+  const uses = counters.get(databases) ?? new WaitingCounts<Use>(databases, addUses);
   counters.set(databases, uses);
   return uses;
 }

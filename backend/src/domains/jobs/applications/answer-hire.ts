@@ -24,12 +24,6 @@ interface HireRequest {
   idempotencyKey: string | undefined;
 }
 
-interface Seen {
-  row: ApplicationRow;
-  side: Side;
-  hire: Hire;
-}
-
 /**
  * One side answers whether a contract was signed (PK-07). The first confirmation is told to the other side; the second one
  * completes the placement, once. A repetition changes nothing.
@@ -64,7 +58,7 @@ export async function answerHire(
  * The state with its hire, after all that changes it is locked.
  * @throws 404 for others, 409 where no contract can be confirmed
  */
-async function lockedState(db: DbTransaction, id: number, viewer: Pick<Viewer, 'userId'>): Promise<Seen> {
+async function lockedState(db: DbTransaction, id: number, viewer: Pick<Viewer, 'userId'>) {
   const row = await lockedApplication(db, id);
   const side = row && sideOf(row, viewer);
   if (!row || !side) throw noSuch('application');
@@ -72,6 +66,8 @@ async function lockedState(db: DbTransaction, id: number, viewer: Pick<Viewer, '
   if (!hire) throw conflict('Bei diesem Stand der Bewerbung lässt sich kein Arbeitsvertrag bestätigen.');
   return { row, side, hire };
 }
+
+type Seen = Awaited<ReturnType<typeof lockedState>>;
 
 /** Whether this side has already given that answer, so that nothing changes. */
 function isAnswered(row: ApplicationRow, side: Side, { state }: Hire, answer: Answer): boolean {

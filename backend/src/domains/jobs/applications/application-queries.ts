@@ -6,10 +6,7 @@ import { companyById } from '../../companies';
 import { lockPeople } from '../../messages';
 import { tariffAt } from '../../operator';
 
-export interface Page {
-  limit: number;
-  offset: number;
-}
+export type Page = Record<'limit' | 'offset', number>;
 
 const applications = (db: Db) =>
   db

@@ -15,7 +15,7 @@ import { EMAIL_CONFIRMED } from '../../accounts';
 import { daysFromNow, type Auth, updateRows } from '../../../testing/rows';
 import { buildCv } from '../../../platform/files/testing/build-pdf';
 import { filesIn } from '../../../testing/stored-files';
-import { appOfTests, expectRefusal, expectStatus } from '../../../testing/test-app';
+import { appOfTests, expectRefusal, expectStatus, statusesOf } from '../../../testing/test-app';
 import { sendFile } from '../../../testing/upload-form';
 import { sweepPrivateFiles } from './attachments';
 import { collectData } from '../../privacy/data-export';
@@ -148,10 +148,7 @@ describe('applications', () => {
 
   it('PP-16 are accepted once per person and offer, also if both requests are simultaneous', async () => {
     const { auth } = await newNurse('doppelt');
-    const codes = (await Promise.all([1, 2, 3, 4].map(() => applyFor(offer, auth)))).map(
-      ({ statusCode }) => statusCode,
-    );
-    expect(codes.sort()).toEqual([201, 409, 409, 409]);
+    expect(await statusesOf([1, 2, 3, 4].map(() => applyFor(offer, auth)))).toEqual([201, 409, 409, 409]);
     const second = await test.insertJobOffer(company, 'zweite');
     const { id } = (await applyFor(second, auth)).json<ApplicationSent>();
     expect(await received(asOwner, second)).toMatchObject({ count: 1, results: [{ id, job_offer: { id: second } }] });
@@ -576,97 +573,85 @@ describe('withdrawing and deleting', () => {
       expect([...(await applications(id)), ...(await messages(message_id))]).toEqual([]);
     });
   });
-});
 
-describe('the nightly sweep of private files', () => {
-  const test = appOfTests();
-  let user: number;
-  beforeAll(async () => {
-    user = await test.insertUser('anna');
+  describe('the nightly sweep of private files', () => {
+    const pathOf = (name: string) => path.join(test.app.settings.DATA_DIR, 'private', name);
+    const stored = () => readdirSync(pathOf(''));
+    const put = () => privateFiles(test.app.settings).put(Buffer.from('ein Dokument'));
+    const makeOld = (name: string) => {
+      const past = new Date(Date.now() - TWO_HOURS_MS);
+      utimesSync(pathOf(name), past, past);
+    };
+    const oldFile = async () => {
+      const key = await put();
+      makeOld(key);
+      return key;
+    };
+    const attach = (storage_key: string) =>
+      test.insert('message_attachment', { owner_id: nurse.id, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 });
+
+    it('PP-16 PP-18 deletes old files without a row or an end and what was not sent in a day, and keeps new ones and those of uploads and claims', async () => {
+      const [upload, proof, unused, fresh] = [await oldFile(), await oldFile(), await oldFile(), await put()];
+      const unsent = await oldFile();
+      await attach(unsent);
+      await test.update('message_attachment', { storage_key: unsent }, { created_at: daysFromNow(-1.1) });
+      const draft = `${'a'.repeat(32)}.part`;
+      writeFileSync(pathOf(draft), 'ein halbes');
+      makeOld(draft);
+      await attach(upload);
+      const claim = { company_id: company, user_id: nurse.id, method: 'DOCUMENT' as const };
+      const { id: claim_id } = await test.insertRow('ownership_claim', claim);
+      const document = { file_name: 'Vertrag.pdf', mime_type: 'application/pdf' as const, bytes: 12 };
+      await test.insert('ownership_document', { ...document, claim_id, storage_key: proof });
+      await sweepPrivateFiles(test.app);
+      expect(stored()).toEqual(expect.arrayContaining([upload, proof, fresh]));
+      for (const gone of [unused, unsent, draft]) expect(stored()).not.toContain(gone);
+    });
+
+    it('PP-16 works with more files than a statement has parameters', async () => {
+      const key = await oldFile();
+      await attach(key);
+      const others = Array.from({ length: 40_000 }, (_, number) => `andere-${number}`);
+      const names = jest.spyOn(PrivateFiles.prototype, 'olderThan').mockResolvedValue([...others, key]);
+      await sweepPrivateFiles(test.app).finally(() => names.mockRestore());
+      expect(stored()).toContain(key);
+    });
   });
 
-  const pathOf = (name: string) => path.join(test.app.settings.DATA_DIR, 'private', name);
-  const stored = () => readdirSync(pathOf(''));
-  const put = () => privateFiles(test.app.settings).put(Buffer.from('ein Dokument'));
-  const makeOld = (name: string) => {
-    const past = new Date(Date.now() - TWO_HOURS_MS);
-    utimesSync(pathOf(name), past, past);
-  };
-  const oldFile = async () => {
-    const key = await put();
-    makeOld(key);
-    return key;
-  };
-  const attach = (storage_key: string) =>
-    test.insert('message_attachment', { owner_id: user, file_name: 'Lebenslauf.pdf', storage_key, bytes: 12 });
+  describe('to a provider that gets another owner', () => {
+    let next: Person;
+    let sent: ApplicationSent;
+    beforeEach(async () => {
+      next = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
+      sent = await apply<ApplicationSent>();
+    });
 
-  it('PP-16 PP-18 deletes old files without a row or an end and what was not sent in a day, and keeps new ones and those of uploads and claims', async () => {
-    const [upload, proof, unused, fresh] = [await oldFile(), await oldFile(), await oldFile(), await put()];
-    const unsent = await oldFile();
-    await attach(unsent);
-    await test.update('message_attachment', { storage_key: unsent }, { created_at: daysFromNow(-1.1) });
-    const draft = `${'a'.repeat(32)}.part`;
-    writeFileSync(pathOf(draft), 'ein halbes');
-    makeOld(draft);
-    await attach(upload);
-    const claim = { company_id: await test.insertCompany('haus'), user_id: user, method: 'DOCUMENT' as const };
-    const { id: claim_id } = await test.insertRow('ownership_claim', claim);
-    const document = { file_name: 'Vertrag.pdf', mime_type: 'application/pdf' as const, bytes: 12 };
-    await test.insert('ownership_document', { ...document, claim_id, storage_key: proof });
-    await sweepPrivateFiles(test.app);
-    expect(stored()).toEqual(expect.arrayContaining([upload, proof, fresh]));
-    for (const gone of [unused, unsent, draft]) expect(stored()).not.toContain(gone);
-  });
+    const messageOf = (person: Person) => person.get(`${API}/message/${sent.message_id}/`);
+    const change = (person: Person) => person.patch(`${API}/company/application/${sent.id}/`, { status: 'INVITED' });
+    const received = async () => (await next.get(`${API}/company/application/`)).json<ReceivedApplications>().results;
 
-  it('PP-16 works with more files than a statement has parameters', async () => {
-    const key = await oldFile();
-    await attach(key);
-    const others = Array.from({ length: 40_000 }, (_, number) => `andere-${number}`);
-    const names = jest.spyOn(PrivateFiles.prototype, 'olderThan').mockResolvedValue([...others, key]);
-    await sweepPrivateFiles(test.app).finally(() => names.mockRestore());
-    expect(stored()).toContain(key);
-  });
-});
+    it('PP-16 PP-18 moves with its message and its steps to the new owner', async () => {
+      const { id, message_id } = sent;
+      await test.update('company', company, { owner_id: next.id });
+      const open = { id, status: 'SUBMITTED', next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
+      expect(await received()).toMatchObject([{ ...open, message_id }]);
+      expect((await messageOf(owner)).statusCode).toBe(404);
+      expect((await messageOf(next)).json<Message>().application).toEqual({ ...open, hire: null });
+      expect((await change(owner)).statusCode).toBe(404);
+      expect((await change(next)).json()).toMatchObject({ status: 'INVITED', message_id });
+    });
 
-describe('an application to a provider that gets another owner', () => {
-  const test = appOfTests();
-  let former: Person;
-  let owner: Person;
-  let company: number;
-  let sent: ApplicationSent;
-  let count = 0;
-  beforeEach(async () => {
-    count++;
-    former = await createPerson(test, `bisher${count}`, { profile_type: 'CARE_PROVIDER' });
-    owner = await createPerson(test, `jetzt${count}`, { profile_type: 'CARE_PROVIDER' });
-    const nurse = await createPerson(test, `kraft${count}`, { profile_type: 'JOB_SEEKER' });
-    await createProfile(test, nurse.id);
-    company = await createCompany(test, `haus${count}`, former.id);
-    sent = (await nurse.post(`${API}/company/${company}/application/`, FORM)).json<ApplicationSent>();
-  });
-
-  const messageOf = (person: Person) => person.get(`${API}/message/${sent.message_id}/`);
-  const change = (person: Person) => person.patch(`${API}/company/application/${sent.id}/`, { status: 'INVITED' });
-  const received = async () => (await owner.get(`${API}/company/application/`)).json<ReceivedApplications>().results;
-
-  it('PP-16 PP-18 moves with its message and its steps to the new owner', async () => {
-    const { id, message_id } = sent;
-    await test.update('company', company, { owner_id: owner.id });
-    const open = { id, status: 'SUBMITTED', next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'] };
-    expect(await received()).toMatchObject([{ ...open, message_id }]);
-    expect((await messageOf(former)).statusCode).toBe(404);
-    expect((await messageOf(owner)).json<Message>().application).toEqual({ ...open, hire: null });
-    expect((await change(former)).statusCode).toBe(404);
-    expect((await change(owner)).json()).toMatchObject({ status: 'INVITED', message_id });
-  });
-
-  it.each(['PATCH', 'DELETE'] as const)('PP-16 PP-18 a late %s of the former owner changes nothing', async (method) => {
-    const late = await during(
-      test,
-      (handover) => updateRows(handover, 'company', company, { owner_id: owner.id }),
-      () => (method === 'PATCH' ? change(former) : former.delete(`${API}/company/application/${sent.id}/`)),
+    it.each(['PATCH', 'DELETE'] as const)(
+      'PP-16 PP-18 a late %s of the former owner changes nothing',
+      async (method) => {
+        const late = await during(
+          test,
+          (handover) => updateRows(handover, 'company', company, { owner_id: next.id }),
+          () => (method === 'PATCH' ? change(owner) : owner.delete(`${API}/company/application/${sent.id}/`)),
+        );
+        expect(late.statusCode).toBe(404);
+        expect(await received()).toMatchObject([{ id: sent.id, status: 'SUBMITTED' }]);
+      },
     );
-    expect(late.statusCode).toBe(404);
-    expect(await received()).toMatchObject([{ id: sent.id, status: 'SUBMITTED' }]);
   });
 });

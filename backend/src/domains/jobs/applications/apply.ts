@@ -2,6 +2,9 @@ import type { ApplicationInput, ApplicationSent, MessageInput } from '@care/cont
 import { t } from '@care/contracts/texts';
 import { whereOpen } from '../offers/job-offer-queries';
 import { hasJobsTab } from '../../companies';
+import { findApplication, sideOf } from './application-queries';
+import { TRANSITIONS } from './change-status';
+import { hireOf } from './hire-state';
 import type { Sender } from '../../../platform/http/sender';
 import type { Databases } from '../../../platform/database/database';
 import { permissionDenied, refusedAt, validationError } from '../../../platform/http/errors';
@@ -14,13 +17,6 @@ import { manyLines, oneLine } from '../../../platform/text/plain-text';
 
 /** The goal of an application: an offer, or the provider in general. */
 export type ApplicationTarget = { jobOfferId: number } | { companyId: number };
-
-interface Target {
-  companyId: number;
-  ownerId: number;
-  jobOfferId: number | null;
-  title: string;
-}
 
 type ApplicationRequest = Omit<Sender, 'origin'> & { target: ApplicationTarget; input: ApplicationInput };
 
@@ -64,7 +60,7 @@ export async function apply(
 function messageOf(
   input: ApplicationInput,
   sender: messages.MessageSender,
-  { companyId, ownerId, title }: Pick<Target, 'companyId' | 'ownerId' | 'title'>,
+  { companyId, ownerId, title }: Pick<Awaited<ReturnType<typeof findTarget>>, 'companyId' | 'ownerId' | 'title'>,
 ): MessageInput {
   const content = manyLines(input.message);
   if (!content) throw validationError({ message: t('fields.required') });
@@ -77,7 +73,7 @@ function messageOf(
   return { kind: 'APPLICATION', title, content, recipient: ownerId, company: companyId, contact_info };
 }
 
-async function findTarget(db: Db, target: ApplicationTarget): Promise<Target> {
+async function findTarget(db: Db, target: ApplicationTarget) {
   const found = 'jobOfferId' in target ? await openOffer(db, target.jobOfferId) : await provider(db, target.companyId);
   if (!found) throw noSuch('jobOffer');
   const { ownerId } = found;
@@ -113,7 +109,7 @@ const APPLIED_AND_DELETED =
   'Sie haben sich hier bereits beworben und die Bewerbung bei sich gelöscht. Der Pflegeanbieter hat sie noch. Möchten Sie etwas ergänzen oder sie zurückziehen, wenden Sie sich bitte direkt an ihn.';
 
 /** Stores an application; one per person and offer, otherwise 409 (PP-16). */
-export async function recordApplication(
+async function recordApplication(
   db: DbTransaction,
   { companyId, jobOfferId, applicantId, messageId }: messages.NewApplication,
 ): Promise<number> {
@@ -134,3 +130,16 @@ export async function recordApplication(
   const reason = (await isFound(listed)) ? ALREADY_APPLIED : APPLIED_AND_DELETED;
   throw refusedAt('uniqueness', 409, 'uniqueness', reason);
 }
+
+/** The functions of applications that the messages domain uses. */
+export const applicationHooks: messages.ApplicationHooks = {
+  // The messages domain has locked the provider, which is public.
+  isOpenOffer: async (db, companyId, jobOfferId) => (await openOffer(db, jobOfferId))?.companyId === companyId,
+  record: recordApplication,
+  nextSteps: (status, side) => TRANSITIONS[status][side],
+  hireOf: async (db, applicationId, viewer) => {
+    const row = await findApplication(db, applicationId);
+    const side = row && sideOf(row, viewer);
+    return row && side ? hireOf(row, side) : null;
+  },
+};

@@ -30,28 +30,17 @@ const sourcesOf = (side: Side, target: ApplicationStatus): ApplicationStatus[] =
 /** The states in which both sides are asked whether they have signed a contract (PK-07). */
 export const CONFIRMABLE: readonly ApplicationStatus[] = ['INVITED', 'OFFERED'];
 
-type Notice = (row: ApplicationRow) => { title: string; content: string };
+type Notice = [title: string, content: string];
 
-const what = ({ offer_title }: ApplicationRow): string => (offer_title ? `als ${offer_title}` : 'ohne Stellenangebot');
-
-/** The message to the other side. Reading an application causes no message. */
-const notices: Partial<Record<ApplicationStatus, Notice>> = {
-  INVITED: (row) => ({
-    title: `Einladung von ${row.company_name}`,
-    content: `${row.company_name} möchte Sie nach Ihrer Bewerbung ${what(row)} kennenlernen.`,
-  }),
-  OFFERED: (row) => ({
-    title: `Zusage von ${row.company_name}`,
-    content: `Auf Ihre Bewerbung ${what(row)} hat ${row.company_name} Ihnen zugesagt.`,
-  }),
-  REJECTED: (row) => ({
-    title: `Antwort von ${row.company_name}`,
-    content: `${row.company_name} hat sich bei Ihrer Bewerbung ${what(row)} leider gegen Sie entschieden.`,
-  }),
-  WITHDRAWN: (row) => ({
-    title: 'Bewerbung zurückgezogen',
-    content: `Eine Bewerbung ${what(row)} wurde zurückgezogen.`,
-  }),
+/** The message to the other side about an application for an offer or without one. Reading it causes no message. */
+const notices: Partial<Record<ApplicationStatus, (name: string, what: string) => Notice>> = {
+  INVITED: (name, what) => [`Einladung von ${name}`, `${name} möchte Sie nach Ihrer Bewerbung ${what} kennenlernen.`],
+  OFFERED: (name, what) => [`Zusage von ${name}`, `Auf Ihre Bewerbung ${what} hat ${name} Ihnen zugesagt.`],
+  REJECTED: (name, what) => [
+    `Antwort von ${name}`,
+    `${name} hat sich bei Ihrer Bewerbung ${what} leider gegen Sie entschieden.`,
+  ],
+  WITHDRAWN: (_, what) => ['Bewerbung zurückgezogen', `Eine Bewerbung ${what} wurde zurückgezogen.`],
 };
 
 interface Change {
@@ -83,12 +72,14 @@ export async function changeStatus(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw conflict('Dieser Schritt ist bei dieser Bewerbung nicht mehr möglich.');
     if (!CONFIRMABLE.includes(status)) await endAnswers(transaction, id);
-    const notice = notices[status]?.(row);
+    const what = row.offer_title ? `als ${row.offer_title}` : 'ohne Stellenangebot';
+    const notice = notices[status]?.(row.company_name, what);
     const to = side === 'employer' ? row.applicant_id : row.owner_id;
     // An application that is held for confirmation has not reached the employer, so there is nobody to tell.
     if (notice && to !== null && !row.is_held) {
+      const [title, content] = notice;
       const about = { companyId: row.company_id, jobOfferId: row.offer_id };
-      await sendSystemMessage(transaction, services, { to, ...notice, ...about });
+      await sendSystemMessage(transaction, services, { to, title, content, ...about });
     }
     if (status === 'WITHDRAWN' && row.message_id !== null)
       files = await removePersonalData(transaction, row.message_id);

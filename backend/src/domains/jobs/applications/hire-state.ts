@@ -8,15 +8,8 @@ import { CONFIRMABLE } from './change-status';
 const OTHER = { applicant: 'employer', employer: 'applicant' } as const satisfies Record<Side, Side>;
 export const otherSideOf = (side: Side): Side => OTHER[side];
 
-/** Valid answers of both sides. */
-export interface Answers {
-  version: number;
-  confirmedAt: Record<Side, Date | null>;
-  denied: { by: Side; at: Date } | null;
-}
-
-/** The answer of a former owner is not valid: the next one did not agree to the fee. */
-export function answersOf(row: ApplicationRow): Answers {
+/** Valid answers of both sides. That of a former owner is not valid: the next one did not agree to the fee. */
+export function answersOf(row: ApplicationRow) {
   const isOwners = row.owner_id !== null && row.employer_id === row.owner_id;
   const { denied_by: by, denied_at: at } = row;
   return {
@@ -25,6 +18,8 @@ export function answersOf(row: ApplicationRow): Answers {
     denied: by && at && (by === 'applicant' || isOwners) ? { by, at } : null,
   };
 }
+
+export type Answers = ReturnType<typeof answersOf>;
 
 /** Net cents of a placement: what the employer has confirmed, otherwise the fee of today (OP-54). */
 export const placementFeeOf = (row: ApplicationRow): number =>

@@ -1,4 +1,4 @@
-import { rowsWith } from '../../../platform/database/queries';
+import { rowsWith, times } from '../../../platform/database/queries';
 import { PDF_MAX_BYTES } from '@care/contracts/constants';
 import * as schemas from '@care/contracts/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -26,8 +26,7 @@ const forUsers = calls('application', 'user');
 const common = (row: ApplicationRow, side: Side, hasMessage: boolean) => ({
   id: row.id,
   status: row.status,
-  status_at: row.status_at.toISOString(),
-  created_at: row.created_at.toISOString(),
+  ...times(row, ['status_at', 'created_at']),
   message_id: hasMessage ? row.message_id : null,
   job_offer:
     row.offer_id && row.offer_title && row.offer_slug
@@ -52,17 +51,14 @@ const presentReceivedApplication = (row: ApplicationRow, { userId }: Viewer): sc
 
 /** Applying (PP-16), the lists and changes of state on both sides, and the confirmation of contracts (PK-07). */
 export default async function applicationRoutes(app: App, onPlacement: OnPlacement): Promise<void> {
+  const applicationSchema = {
+    headers: idempotencyHeaderSchema,
+    params: schemas.idParamsSchema,
+    body: schemas.applicationInputSchema,
+    response: { 201: schemas.applicationSentSchema },
+  };
   const applyAt = (path: string, summary: string, targetOf: (id: number) => ApplicationTarget): void => {
-    const applyCall = forUsers(
-      summary,
-      {
-        headers: idempotencyHeaderSchema,
-        params: schemas.idParamsSchema,
-        body: schemas.applicationInputSchema,
-        response: { 201: schemas.applicationSentSchema },
-      },
-      { rateLimit: messagesLimits.message },
-    );
+    const applyCall = forUsers(summary, applicationSchema, { rateLimit: messagesLimits.message });
     app.post(path, applyCall, async (request, reply) => {
       const sent = await apply(app.databases, messageServices(app, request), {
         ...senderOf(request),
@@ -139,16 +135,16 @@ function registerReceived(app: App): void {
     return { count, results: rows.map((row) => presentReceivedApplication(row, viewer)) };
   };
 
-  const receivedCall = forUsers("Everything that came to the own company's offers and to itself, latest first", {
+  const lists = {
     querystring: schemas.applicationsQuerySchema,
     response: { 200: schemas.receivedApplicationsSchema },
-  });
+  };
+  const receivedCall = forUsers("Everything that came to the own company's offers and to itself, latest first", lists);
   app.get('/company/application/', receivedCall, (request) => list(request, request.query, null));
 
   const ofOfferCall = forUsers("What came to one of the own company's offers", {
+    ...lists,
     params: schemas.idParamsSchema,
-    querystring: schemas.applicationsQuerySchema,
-    response: { 200: schemas.receivedApplicationsSchema },
   });
   app.get('/company/job-offer/:id/application/', ofOfferCall, async (request) => {
     await requireOwnOffer(request, request.params.id);
@@ -178,14 +174,15 @@ async function requireOwnOffer(request: FastifyRequest, id: number): Promise<voi
 
 /** Both sides confirm a contract with one call; the session says which side it is (PK-07). */
 function registerHireConfirmation(app: App, onPlacement: OnPlacement): void {
+  const hireSchema = {
+    headers: idempotencyHeaderSchema,
+    params: schemas.idParamsSchema,
+    body: schemas.hireAnswerSchema,
+    response: { 200: schemas.hireSchema },
+  };
   const confirmHireCall = forUsers(
     'Owner or applicant: a contract was signed, was not, or the own confirmation is taken back',
-    {
-      headers: idempotencyHeaderSchema,
-      params: schemas.idParamsSchema,
-      body: schemas.hireAnswerSchema,
-      response: { 200: schemas.hireSchema },
-    },
+    hireSchema,
     { rateLimit: sharedLimits.reply },
   );
   app.post('/company/application/:id/confirm-hire/', confirmHireCall, (request) =>

@@ -9,17 +9,19 @@ import type { ErrorDetails, JobOfferChange } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { maskOf } from '../../../platform/database/bit-mask';
-import { countOf, rowsWith } from '../../../platform/database/queries';
+import { changeRows, countOf, rowsWith } from '../../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import { refuseStale } from '../../../platform/http/entity-tag';
 import { toApiError } from '../../../platform/http/error-handler';
-import { signedIn } from '../../../platform/http/app-type';
+import { signedIn, type App } from '../../../platform/http/app-type';
 import { conflict, refusedAt, tierRequired, validationError, type ApiError } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
 import { manyLines, oneLine } from '../../../platform/text/plain-text';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { textSlug } from '../../../platform/text/text-slug';
-import { type CompanyRow, hasJobsTab, lockOwnCompany } from '../../companies';
+import type { Databases } from '../../../platform/database/database';
+import type { Leaver } from '../../../platform/domain/domain';
+import { type CompanyRow, companyById, hasJobsTab, lockOwnCompany } from '../../companies';
 import { limitsOfCompany } from '../../operator';
 import { isOpen, whereOpen, type JobOfferRow } from './job-offer-queries';
 
@@ -191,4 +193,53 @@ export async function extended(transaction: DbTransaction, own: OwnOffer): Promi
   if (!isOpen(offer)) refuseProblems(incomplete(offer));
   await refuseAboveLimit(transaction, own);
   return isOpen(offer) ? { valid_through: later } : published({ ...offer, valid_through: null });
+}
+
+/**
+ * Ends offers past their last day in Berlin. Then it updates the number on the cards of every
+ * provider whose number of open offers differs.
+ */
+export async function endJobOffers({ primary }: Databases): Promise<void> {
+  await primary.kysely.transaction().execute(async (transaction) => {
+    await changeRows(transaction, 'job_offer', { status: 'PUBLISHED' })
+      .set({ status: 'EXPIRED' })
+      .where('valid_through', '<', sql<Date>`berlin_today()`)
+      .execute();
+    await sql`
+      update company set job_offers_count = counted.amount
+      from (
+        select company.id, count(job_offer.id)::int amount
+        from company left join job_offer on job_offer.company_id = company.id and ${whereOpen} and ${hasJobsTab()}
+        group by company.id
+      ) counted
+      where counted.id = company.id and counted.amount <> company.job_offers_count`.execute(transaction);
+  });
+}
+
+/**
+ * After a change of the tier: pauses the published offers above its limit, the newest ones stay (PK-05). Nothing is
+ * deleted, and nothing is published again. Updates the number of open offers. The caller holds the lock of the company's
+ * row.
+ */
+export async function pauseSurplusOffers(db: DbTransaction, companyId: number): Promise<void> {
+  const company = await companyById(db, companyId).select(['subscription', 'tier_since']).executeTakeFirstOrThrow();
+  const { jobOffers } = await limitsOfCompany(db, company);
+  await sql`
+    update job_offer set status = 'PAUSED', updated_at = now()
+    where id in (
+      select id from job_offer where company_id = ${companyId} and status = 'PUBLISHED'
+      order by posted_at desc nulls last, id desc offset ${jobOffers})`.execute(db);
+  await countOpenOffers(db, companyId);
+}
+
+/** Removes the offers of providers that an account leaves without an owner, because nobody would answer. */
+export async function removeOffersOf(_app: App, db: DbTransaction, { companies }: Leaver): Promise<void> {
+  if (companies.length === 0) return;
+  await db
+    .updateTable('job_offer')
+    .set({ status: 'REMOVED', contact_name: null, contact_email: null, contact_phone: null })
+    .where('company_id', 'in', (eb) =>
+      eb.selectFrom('company').select('id').where('id', 'in', companies).where('owner_id', 'is', null),
+    )
+    .execute();
 }

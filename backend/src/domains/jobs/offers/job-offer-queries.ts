@@ -3,8 +3,11 @@ import { berlinDay } from '@care/contracts/format';
 import type { JobOfferState } from '@care/contracts/vocabulary';
 import { boxAround, chordLimit } from '../../../platform/geo/distance';
 import { squaredChord, vectorOf } from '../../../platform/geo/distance-sql';
-import { hasJobsTab } from '../../companies';
-import { rowsWith } from '../../../platform/database/queries';
+import type { CompanyJobOffers, JobOffer, JobOfferCompany, Salary } from '@care/contracts/schemas';
+import { companyMedia, hasJobsTab, type CompanyRow } from '../../companies';
+import { qualificationIdsOf } from '../../search';
+import { pick, rowsWith, times } from '../../../platform/database/queries';
+import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import type { Database, Db } from '../../../platform/database/schema';
 
 export type JobOfferRow = Selectable<Database['job_offer']>;
@@ -36,18 +39,14 @@ export function ownJobOffers(db: Db, companyId: number, state: JobOfferState | u
 /**
  * Views and applications of a company's offers, for its owner (AC-16). Withdrawn and deleted applications do not count.
  */
-export async function offerFigures(db: Db, companyId: number): Promise<Map<number, OfferFigures>> {
-  const { rows } = await sql<OfferFigures & { id: number }>`
+export async function offerFigures(db: Db, companyId: number) {
+  const { rows } = await sql<Record<'id' | 'views' | 'applications', number>>`
     select job_offer.id, coalesce(seen.views, 0) as views, (
       select count(*)::int from application where application.job_offer_id = job_offer.id
         and status <> 'WITHDRAWN' and employer_deleted_at is null) as applications
     from job_offer left join job_offer_view_count seen on seen.job_offer_id = job_offer.id
     where job_offer.company_id = ${companyId}`.execute(db);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
-}
-export interface OfferFigures {
-  views: number;
-  applications: number;
 }
 
 const newestFirst = (db: Db, companyId: number) =>
@@ -83,4 +82,41 @@ export function similarJobOffers(db: Db, gone: JobOfferRow): Promise<{ id: numbe
     .orderBy('job_offer.id')
     .limit(SIMILAR_OFFERS)
     .execute();
+}
+
+export async function employer(db: Db, company: CompanyRow): Promise<JobOfferCompany> {
+  const { logo } = await companyMedia(db, company.id);
+  return {
+    ...pick(company, ['id', 'name', 'slug', 'street']),
+    logo: logo && pick(logo, ['url', 'width', 'height', 'alt', 'variants']),
+  };
+}
+
+type SalaryColumns = Pick<JobOfferRow, 'salary_min' | 'salary_max' | 'salary_unit' | 'salary_scheme'>;
+
+export const salaryOf = ({ salary_min, salary_max, salary_unit, salary_scheme }: SalaryColumns): Salary | null =>
+  salary_unit && { min: salary_min, max: salary_max, currency: 'EUR', unit: salary_unit, scheme: salary_scheme };
+
+/** An offer in the list of its company (PP-04). */
+export const presentListedOffer = (
+  offer: JobOfferRow,
+  company: JobOfferCompany,
+): CompanyJobOffers['results'][number] => ({
+  ...pick(offer, ['id', 'slug', 'title', 'employment_type', 'city', 'status']),
+  company,
+  coords: { lng: offer.lon, lat: offer.lat },
+  salary: salaryOf(offer),
+  ...times(offer, ['posted_at', 'valid_through']),
+});
+
+/** An offer in full (PP-04). */
+export function presentJobOffer(offer: JobOfferRow, company: JobOfferCompany): JobOffer {
+  const { contact_name: name, contact_email: email, contact_phone: phone } = offer;
+  return {
+    ...presentListedOffer(offer, company),
+    description_html: sanitizeHtml(offer.description_html),
+    ...pick(offer, ['tasks', 'requirements', 'offer', 'benefits', 'start_date', 'direct_apply']),
+    qualifications: qualificationIdsOf(offer.qualifications_mask),
+    contact: name || email || phone ? { name, email, phone } : null,
+  };
 }

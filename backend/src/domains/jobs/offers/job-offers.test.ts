@@ -15,10 +15,9 @@ import type { Tier, EmploymentType, JobSort } from '@care/contracts/vocabulary';
 import { sql, type Insertable } from 'kysely';
 import { emptyTables } from '../../../testing/empty-tables';
 import { daysFromNow, type insertJobOffer, insertRows } from '../../../testing/rows';
-import { appOfTests, expectStatus } from '../../../testing/test-app';
+import { appOfTests, expectRefusal, expectStatus, statusesOf } from '../../../testing/test-app';
 import { createPerson, type Person } from '../../../testing/people';
-import { lastDayOf } from './change-job-offer';
-import { endJobOffers } from './end-job-offers';
+import { endJobOffers, lastDayOf } from './change-job-offer';
 import { isOpen } from './job-offer-queries';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/database/schema';
@@ -158,9 +157,7 @@ describe('writing job offers', () => {
   const remove = (who: Person, id: number) => who.delete(`${API}/company/job-offer/${id}/`);
   const end = (id: number) => test.update('job_offer', id, { status: 'EXPIRED', valid_through: daysFromNow(-2) });
   const daysLeft = ({ valid_through }: JobOffer) => daysUntil(valid_through ?? '');
-  const countOf = async (company: number) => {
-    return (await test.row('company', company)).job_offers_count;
-  };
+  const countOf = async (company: number) => (await test.row('company', company)).job_offers_count;
 
   it('PP-19 creates a draft that only its owner reads, and publishes it', async () => {
     const { owner, company, offer, slug } = await newEmployer();
@@ -298,9 +295,8 @@ describe('writing job offers', () => {
     const { owner, company, offer } = await newEmployer();
     const drafts: number[] = [];
     for (let n = 0; n < 12; n++) drafts.push((await offer({ title: `Stelle ${n}` })).id);
-    const answers = await Promise.all(drafts.map((id) => step(owner, id, 'publish')));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+    const statuses = await statusesOf(drafts.map((id) => step(owner, id, 'publish')));
+    expect(statuses).toEqual([...Array<number>(3).fill(200), ...Array<number>(9).fill(409)]);
     expect(await countOf(company)).toBe(3);
   });
 
@@ -347,8 +343,7 @@ describe('writing job offers', () => {
     expect(refused.statusCode).toBe(422);
     const { details = {} } = refused.json<ErrorBody>().error;
     expect([Object.keys(details).sort(), details['title']]).toEqual([['tasks', 'title', 'valid_through'], room]);
-    const late = await step(owner, (await offer({ title })).id, 'publish');
-    expect(late.json<ErrorBody>().error.details).toEqual({ title: room });
+    expectRefusal(await step(owner, (await offer({ title })).id, 'publish'), 422, { title: room });
   });
 
   it('PP-19 makes one offer of a creation that is repeated after a lost answer, also if it is then to be published', async () => {
@@ -381,66 +376,55 @@ describe('writing job offers', () => {
     expect((await change(owner, draft.id, { title: 'Koch (w/m/d)' })).json()).toMatchObject({ title: 'Koch (w/m/d)' });
     expect(await offer({ title: 'Leitung (gn)', status: 'PUBLISHED' })).toMatchObject({ title: 'Leitung (gn)' });
   });
-});
-
-describe('job offers at their end', () => {
-  const test = appOfTests();
 
   const offersOf = async (slug: string): Promise<number> =>
     (await test.inject(`/api-backend/company/by-slug/${slug}/`)).json().job_offers_count;
-
-  const stored = (id: number) =>
-    test.db.selectFrom('company').select('job_offers_count').where('id', '=', id).executeTakeFirstOrThrow();
-
   async function berlinMoment(expression: string): Promise<Date> {
     return (await sql<{ at: Date }>`select ${sql.raw(expression)} "at"`.execute(test.db)).rows[0]!.at;
   }
 
-  describe('the end of job offers', () => {
-    it('PP-16 SR-06 comes with the end of their last day in Berlin: on the profile and its card', async () => {
-      const ended = await test.insertCompany('sucht-nicht-mehr', { subscription: 'PLUS_TIER', job_offers_count: 1 });
-      const lasting = await test.insertCompany('sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
-      const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
-      const today = await berlinMoment('berlin_today()');
-      const over = await test.insertJobOffer(ended, 'gestern', { valid_through: yesterday });
-      await test.insertJobOffer(lasting, 'heute', { valid_through: today });
+  it('PP-16 SR-06 ends offers with their last day in Berlin: on the profile and its card', async () => {
+    const ended = await test.insertCompany('sucht-nicht-mehr', { subscription: 'PLUS_TIER', job_offers_count: 1 });
+    const lasting = await test.insertCompany('sucht-noch', { subscription: 'PLUS_TIER', job_offers_count: 0 });
+    const yesterday = await berlinMoment(`berlin_today() - interval '1 second'`);
+    const today = await berlinMoment('berlin_today()');
+    const over = await test.insertJobOffer(ended, 'gestern', { valid_through: yesterday });
+    await test.insertJobOffer(lasting, 'heute', { valid_through: today });
 
+    await endJobOffers(test.databases);
+
+    expect((await test.row('job_offer', over)).status).toBe('EXPIRED');
+    expect([await countOf(ended), await countOf(lasting)]).toEqual([0, 1]);
+    expect([await offersOf('sucht-nicht-mehr'), await offersOf('sucht-noch')]).toEqual([0, 1]);
+  });
+
+  it('SR-13 SR-06 a downgrade hides the job offers on card and profile, and an upgrade shows them again', async () => {
+    const slug = 'wechselt-das-paket';
+    const company = await test.insertCompany(slug, { subscription: 'PLUS_TIER' });
+    await test.insertJobOffer(company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
+    const card = async () =>
+      (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
+    for (const [subscription, count] of [
+      ['PLUS_TIER', 1],
+      ['FREE_TIER', 0],
+      ['PLUS_TIER', 1],
+    ] as const) {
+      await test.update('company', company, { subscription });
+      if (count === 0) expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
       await endJobOffers(test.databases);
+      expect([await card(), await offersOf(slug)]).toEqual([count, count]);
+    }
+  });
 
-      const offer = test.db.selectFrom('job_offer').select('status').where('id', '=', over);
-      expect(await offer.executeTakeFirstOrThrow()).toEqual({ status: 'EXPIRED' });
-      expect([(await stored(ended)).job_offers_count, (await stored(lasting)).job_offers_count]).toEqual([0, 1]);
-      expect([await offersOf('sucht-nicht-mehr'), await offersOf('sucht-noch')]).toEqual([0, 1]);
+  it('PP-16 gives the same result in the program and in the database, also at midnight in winter and summer', () => {
+    const offer = (valid_through: string) => ({
+      status: 'PUBLISHED' as const,
+      valid_through: new Date(valid_through),
     });
-
-    it('SR-13 SR-06 a downgrade hides the job offers on card and profile, and an upgrade shows them again', async () => {
-      const slug = 'wechselt-das-paket';
-      const company = await test.insertCompany(slug, { subscription: 'PLUS_TIER' });
-      await test.insertJobOffer(company, 'bleibt', { valid_through: await berlinMoment('berlin_today()') });
-      const card = async () =>
-        (await test.inject(`/api-backend/company/search/?q=${slug}`)).json().results[0].job_offers_count;
-      for (const [subscription, count] of [
-        ['PLUS_TIER', 1],
-        ['FREE_TIER', 0],
-        ['PLUS_TIER', 1],
-      ] as const) {
-        await test.update('company', company, { subscription });
-        if (count === 0) expect(await card()).toBe(0); // at once, so that the badge does not lead to a redirect
-        await endJobOffers(test.databases);
-        expect([await card(), await offersOf(slug)]).toEqual([count, count]);
-      }
-    });
-
-    it('PP-16 gives the same result in the program and in the database, also at midnight in winter and summer', () => {
-      const offer = (valid_through: string) => ({
-        status: 'PUBLISHED' as const,
-        valid_through: new Date(valid_through),
-      });
-      expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T22:59:59Z'))).toBe(true);
-      expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T23:00:00Z'))).toBe(false);
-      expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T21:59:59Z'))).toBe(true);
-      expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T22:00:00Z'))).toBe(false);
-    });
+    expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T22:59:59Z'))).toBe(true);
+    expect(isOpen(offer('2026-01-10T08:00:00Z'), new Date('2026-01-10T23:00:00Z'))).toBe(false);
+    expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T21:59:59Z'))).toBe(true);
+    expect(isOpen(offer('2026-07-10T08:00:00Z'), new Date('2026-07-10T22:00:00Z'))).toBe(false);
   });
 });
 

@@ -7,9 +7,7 @@ import type { App } from '../../../platform/http/app-type';
 import { setEntityTag } from '../../../platform/http/entity-tag';
 import { gone } from '../../../platform/http/errors';
 import { noSuch } from '../../../platform/http/texts';
-import { findJobOffer, isOpen, offerFigures, openJobOffers, ownJobOffers, similarJobOffers } from './job-offer-queries';
-import type { JobOfferRow } from './job-offer-queries';
-import { employer, presentJobOffer, presentListedOffer } from './present-job-offer';
+import * as offers from './job-offer-queries';
 import { jobOfferMap, jobOfferCards, searchJobOffers } from './search';
 import { registerJobOfferWriting } from './writing-routes';
 import { calls } from '../../../platform/http/calls';
@@ -43,7 +41,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     const { company_slug, offer_slug } = request.params;
     const company = await requireCompany(request, { slug: company_slug }, 'jobOffer');
     const slug = offer_slug.toLowerCase();
-    const offer = await findJobOffer(request.reads.kysely, { companyId: company.id, slug });
+    const offer = await offers.findJobOffer(request.reads.kysely, { companyId: company.id, slug });
     const read = await answer(request, reply, company, offer);
     if (slug === offer_slug) return read;
     reply.header('location', `${API_PREFIX}/company/job-offer/by-slug/${segment(company.slug)}/${segment(slug)}/`);
@@ -55,7 +53,7 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     response,
   });
   app.get('/company/job-offer/:id/', jobOfferCall, async (request, reply) => {
-    const offer = await findJobOffer(request.reads.kysely, { id: request.params.id });
+    const offer = await offers.findJobOffer(request.reads.kysely, { id: request.params.id });
     if (!offer) throw noSuch('jobOffer');
     const company = await requireCompany(request, { id: offer.company_id }, 'jobOffer');
     return answer(request, reply, company, offer);
@@ -70,21 +68,21 @@ export default async function jobOfferRoutes(app: App): Promise<void> {
     const { params, query, viewer, reads } = request;
     const company = await requireCompany(request, params);
     const isOwn = isOwner(company, viewer);
-    const offers = isOwn
-      ? await ownJobOffers(reads.kysely, company.id, query.status)
+    const shown = isOwn
+      ? await offers.ownJobOffers(reads.kysely, company.id, query.status)
       : await publicOffers(reads, company);
-    const named = await employer(reads.kysely, company);
-    const figures = isOwn ? await offerFigures(reads.kysely, company.id) : undefined;
-    const results = offers.map((offer) => ({ ...presentListedOffer(offer, named), ...figures?.get(offer.id) }));
-    return { count: offers.length, results };
+    const named = await offers.employer(reads.kysely, company);
+    const figures = isOwn ? await offers.offerFigures(reads.kysely, company.id) : undefined;
+    const results = shown.map((offer) => ({ ...offers.presentListedOffer(offer, named), ...figures?.get(offer.id) }));
+    return { count: shown.length, results };
   });
 }
 
 type Reads = FastifyRequest['reads'];
 
 /** In a tier without jobs tab only the owner sees the jobs (PP-03). */
-const publicOffers = async (reads: Reads, company: CompanyRow): Promise<JobOfferRow[]> =>
-  allows(company.subscription, 'jobsTab') ? openJobOffers(reads.kysely, company.id) : [];
+const publicOffers = async (reads: Reads, company: CompanyRow): Promise<offers.JobOfferRow[]> =>
+  allows(company.subscription, 'jobsTab') ? offers.openJobOffers(reads.kysely, company.id) : [];
 
 /**
  * The owner can read every offer that is not removed. Others can read the open ones of a tier with jobs tab. An offer
@@ -95,21 +93,21 @@ async function answer(
   { reads, viewer, id }: FastifyRequest,
   reply: FastifyReply,
   company: CompanyRow,
-  offer: JobOfferRow | undefined,
+  offer: offers.JobOfferRow | undefined,
 ): Promise<schemas.JobOffer | schemas.JobOfferGone> {
   if (!offer) throw noSuch('jobOffer');
   const hasEnded =
-    offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !isOpen(offer));
+    offer.status === 'REMOVED' || offer.status === 'EXPIRED' || (offer.status === 'PUBLISHED' && !offers.isOpen(offer));
   const mayRead = isOwner(company, viewer)
     ? offer.status !== 'REMOVED'
-    : isOpen(offer) && allows(company.subscription, 'jobsTab');
+    : offers.isOpen(offer) && allows(company.subscription, 'jobsTab');
   if (mayRead) {
-    const shown = presentJobOffer(offer, await employer(reads.kysely, company));
+    const shown = offers.presentJobOffer(offer, await offers.employer(reads.kysely, company));
     setEntityTag(reply, offer.updated_at, shown);
     return shown;
   }
   if (!hasEnded) throw noSuch('jobOffer');
-  const similar = await jobOfferCards(reads.kysely, await similarJobOffers(reads.kysely, offer));
+  const similar = await jobOfferCards(reads.kysely, await offers.similarJobOffers(reads.kysely, offer));
   reply.code(410);
   return { ...gone('Dieses Stellenangebot ist nicht mehr verfügbar.').body(id), similar };
 }

@@ -2,13 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { qualificationIds } from '@care/contracts/enumerations';
 import { EMPLOYMENT_TYPES, JOB_AGES, JOB_NO_QUALIFICATION, JOB_SALARIES } from '@care/contracts/vocabulary';
 import type { EmploymentType, JobSort } from '@care/contracts/vocabulary';
-import type {
-  FoundJobOffer,
-  JobOfferCard,
-  JobOfferSearchQuery,
-  JobOfferMap,
-  JobOfferMapQuery,
-} from '@care/contracts/schemas';
+import type { JobOfferCard, JobOfferMapQuery, JobOfferSearchQuery } from '@care/contracts/schemas';
 import { boxOf, kmOfChord } from '../../../platform/geo/distance';
 import { chordTo, insideBox, insideCircle } from '../../../platform/geo/distance-sql';
 import { hasJobsTab } from '../../companies';
@@ -17,7 +11,7 @@ import { pick } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { cardsOf, type Hit } from '../../../platform/geo/hits';
 import { pictureColumn } from '../../media';
-import { salaryOf } from './present-job-offer';
+import { salaryOf } from './job-offer-queries';
 
 type FilterName = 'bbox' | 'qualifications' | 'employment' | 'company' | 'salary_min' | 'posted_days' | 'posted_since';
 type JobFilters = Partial<Pick<JobOfferSearchQuery, FilterName>> & {
@@ -177,7 +171,7 @@ export async function searchJobOffers(db: Db, query: JobOfferSearchQuery, narrow
   const cards = await jobOfferCards(db, found.hits);
   return {
     count: found.total,
-    results: cards.map((offer): FoundJobOffer => ({ ...offer, more_of_employer: moreOf.get(offer.id) ?? 0 })),
+    results: cards.map((offer) => ({ ...offer, more_of_employer: moreOf.get(offer.id) ?? 0 })),
     meta: {
       ...search.pageMeta(query, place, found.total),
       bounds: found.bounds,
@@ -216,7 +210,7 @@ async function describeOffers(db: Db, ids: number[]) {
 /**
  * `GET /company/job-offer/search/map/`: the box of the query is what the map shows, and does not replace the circle.
  */
-export async function jobOfferMap(db: Db, query: JobOfferMapQuery): Promise<JobOfferMap> {
+export async function jobOfferMap(db: Db, query: JobOfferMapQuery) {
   const { bbox: view, ...filters } = query;
   const place = await search.findSearchPlace(db, query);
   const found = foundOffers(filters, place);

@@ -1,5 +1,4 @@
-import { idParamsSchema, jobOfferChangeSchema, jobOfferInputSchema, jobOfferSchema } from '@care/contracts/schemas';
-import type { JobOffer } from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -14,25 +13,23 @@ import { conflict, tierRequired } from '../../../platform/http/errors';
 import { changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import * as offers from './change-job-offer';
-import { isOpen } from './job-offer-queries';
-import { employer, presentJobOffer } from './present-job-offer';
+import { employer, isOpen, presentJobOffer } from './job-offer-queries';
 import { calls } from '../../../platform/http/calls';
 
 const forUsers = calls('job-offer', 'user');
+const ofOffer = { params: schemas.idParamsSchema, response: { 200: schemas.jobOfferSchema } };
 
 /** Creating, changing, publishing, pausing, extending and deleting job offers by the owner (PP-19). */
 export function registerJobOfferWriting(app: App): void {
   registerCreation(app);
 
   const changeCall = forUsers('Changes an own job offer; with `If-Match` only the version that was read', {
-    params: idParamsSchema,
-    body: jobOfferChangeSchema,
-    response: { 200: jobOfferSchema },
+    ...ofOffer,
+    body: schemas.jobOfferChangeSchema,
   });
   app.patch('/company/job-offer/:id/', changeCall, async (request, reply) => {
     const change = request.body;
-    const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const own = await offers.lockOwnOffer(transaction, request, request.params.id);
+    const written = await write(request, request.params.id, async (transaction, own) => {
       const { offer } = own;
       const columns = offers.columnsOf(change);
       offers.refuseProblems(offers.unusable(change), isOpen(offer) ? offers.incomplete({ ...offer, ...columns }) : {});
@@ -44,20 +41,17 @@ export function registerJobOfferWriting(app: App): void {
       // The address of an offer that was public once stays.
       if (change.title !== undefined && offer.posted_at === null)
         columns.slug = await offers.freeOfferSlug(transaction, offer.company_id, change.title, offer.id);
-      return store(transaction, own, columns);
+      return columns;
     });
     return answer(request, reply, written);
   });
 
   const deletionCall = forUsers('Deletes an own job offer; its applications stay', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
   app.delete('/company/job-offer/:id/', deletionCall, async (request, reply) => {
-    await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const own = await offers.lockOwnOffer(transaction, request, request.params.id);
-      await store(transaction, own, { status: 'REMOVED' });
-    });
+    await write(request, request.params.id, async () => ({ status: 'REMOVED' }));
     return reply.code(204).send();
   });
 
@@ -80,8 +74,8 @@ function registerCreation(app: App): void {
   const creationCall = {
     ...forUsers('A new job offer of the own company: a draft, or published at once', {
       headers: idempotencyHeaderSchema,
-      body: jobOfferInputSchema,
-      response: { 201: jobOfferSchema },
+      body: schemas.jobOfferInputSchema,
+      response: { 201: schemas.jobOfferSchema },
     }),
     attachValidation: true,
   };
@@ -110,7 +104,7 @@ function registerCreation(app: App): void {
 async function createOffer(
   transaction: DbTransaction,
   request: FastifyRequest,
-  { company: companyId, status, ...given }: z.output<typeof jobOfferInputSchema>,
+  { company: companyId, status, ...given }: z.output<typeof schemas.jobOfferInputSchema>,
 ): Promise<{ id: number }> {
   const company = await lockOwnCompany(transaction, companyId, signedIn(request));
   if (!allows(company.subscription, 'jobOffers')) throw tierRequired('jobOffers', t('errors.jobOfferFreeTier'));
@@ -137,28 +131,28 @@ async function createOffer(
   return { id: offer.id };
 }
 
-/**
- * A change of state that needs no further entry. Without columns the offer is in this state already, for example because
- * the step is repeated after a lost answer: the answer is the same.
- */
-function registerStep(
-  app: App,
-  name: 'publish' | 'pause' | 'extend',
-  summary: string,
-  columnsFor: (transaction: DbTransaction, own: offers.OwnOffer) => Promise<offers.Columns | undefined>,
-): void {
-  const stepCall = forUsers(summary, { params: idParamsSchema, response: { 200: jobOfferSchema } });
+type ColumnsFor = (transaction: DbTransaction, own: offers.OwnOffer) => Promise<offers.Columns | undefined>;
+
+/** A change of state that needs no further entry. */
+function registerStep(app: App, name: 'publish' | 'pause' | 'extend', summary: string, columnsFor: ColumnsFor): void {
+  const stepCall = forUsers(summary, ofOffer);
   app.post(`/company/job-offer/:id/${name}/`, stepCall, async (request, reply) => {
     // Fastify infers parameters from literal paths only.
-    const { id }: z.output<typeof idParamsSchema> = request.params;
-    const written = await app.databases.primary.kysely.transaction().execute(async (transaction) => {
-      const own = await offers.lockOwnOffer(transaction, request, id);
-      const columns = await columnsFor(transaction, own);
-      return columns ? store(transaction, own, columns) : own;
-    });
-    return answer(request, reply, written);
+    const { id }: z.output<typeof schemas.idParamsSchema> = request.params;
+    return answer(request, reply, await write(request, id, columnsFor));
   });
 }
+
+/**
+ * Locks and changes an own offer. Without columns it is in the wanted state already, for example because a step is
+ * repeated after a lost answer: the answer is the same.
+ */
+const write = (request: FastifyRequest, id: number, columnsFor: ColumnsFor) =>
+  request.server.databases.primary.kysely.transaction().execute(async (transaction) => {
+    const own = await offers.lockOwnOffer(transaction, request, id);
+    const columns = await columnsFor(transaction, own);
+    return columns ? store(transaction, own, columns) : own;
+  });
 
 /** Writes the columns and counts the company's open offers anew. */
 async function store(transaction: DbTransaction, { company, offer }: offers.OwnOffer, columns: offers.Columns) {
@@ -174,7 +168,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { company, offer }: offers.OwnOffer,
-): Promise<JobOffer> {
+): Promise<schemas.JobOffer> {
   const { kysely } = request.server.databases.primary;
   const shown = presentJobOffer(offer, await employer(kysely, company));
   setEntityTag(reply, offer.updated_at, shown);

@@ -1,24 +1,16 @@
 import { CITY_SUGGEST_MIN_LENGTH, PLACES_CACHE_SECONDS } from '@care/contracts/constants';
-import {
-  MAPBOX_API_URL,
-  geoAddressSchema,
-  geoResolveQuerySchema,
-  geoSuggestAnswerSchema,
-  geoSuggestQuerySchema,
-  mapSettingsSchema,
-  type GeoSuggestQuery,
-  type MapSettingsAnswer,
-} from '@care/contracts/schemas';
-import type { App } from '../../../platform/http/app-type';
-import { ApiError, notFound } from '../../../platform/http/errors';
-import { limits } from '../limits';
-import { LookupUnavailable, type AddressLookup, cacheSuggestions } from '../../../platform/geo/address-lookup';
-import type { Settings } from '../../../platform/settings';
+import * as schemas from '@care/contracts/schemas';
 import type { Databases } from '../../../platform/database/database';
-import { createGazetteerLookup } from './gazetteer-lookup';
+import { LookupUnavailable, type AddressLookup, cacheSuggestions } from '../../../platform/geo/address-lookup';
 import { createMapbox } from '../../../platform/geo/mapbox';
 import { createNominatim } from '../../../platform/geo/nominatim';
 import { createPhoton } from '../../../platform/geo/photon';
+import type { App } from '../../../platform/http/app-type';
+import { ApiError, notFound } from '../../../platform/http/errors';
+import type { Settings } from '../../../platform/settings';
+import { limits } from '../limits';
+import { suggestPlaces } from '../places/suggest-places';
+import { createGazetteerLookup } from './gazetteer-lookup';
 
 const PHOTON = 'https://photon.komoot.io/';
 
@@ -33,74 +25,83 @@ function createLookup(settings: Settings, databases: Databases): AddressLookup {
     case 'nominatim':
       return cacheSuggestions(createNominatim(base ?? ''));
     case 'mapbox':
-      return createMapbox(base ?? `${MAPBOX_API_URL}/`, MAPBOX_TOKEN, ownList);
+      return createMapbox(base ?? `${schemas.MAPBOX_API_URL}/`, MAPBOX_TOKEN, ownList);
     case 'local':
       return ownList;
   }
 }
 
-/** Address and town lookup with the configured source, and the map in use (PP-07, PP-13). */
+/** The attribution that the licences of the place data require (data/README.md). */
+const ATTRIBUTION =
+  'Whoever shows these places names their sources: GeoNames and DB InfraGO (CC BY 4.0), © OpenStreetMap contributors (ODbL 1.0).';
+const FAILURE = 'If the lookup fails, the list of names is empty. With `format=object` the answer is an error.';
+const config = { rateLimit: limits.suggest };
+
+/** Suggestions of places during typing (SR-06), lookup of addresses with the configured source, and the map in use (PP-07, PP-13). */
 export default async function geoRoutes(app: App): Promise<void> {
   const { settings, databases } = app;
   const lookup = createLookup(settings, databases);
   const keep = lookup.storable ? `public, max-age=${PLACES_CACHE_SECONDS}` : 'no-store';
 
-  /**
-   * If the source is unreachable, there are no suggestions and no error, so that the form can still be used (SR-06).
-   */
-  const suggestions = async ({ q = '', kind }: GeoSuggestQuery) => {
-    const phrase = q.replace(/\s+/g, ' ');
-    if (phrase.length < CITY_SUGGEST_MIN_LENGTH) return { results: [], isWhole: true };
+  /** If a source fails, there are no suggestions and no error, so that the form can still be used (SR-06). */
+  const orNone = async <Found>(found: Promise<Found[]>, what: string) => {
     try {
-      return { results: await lookup.suggest(phrase, { kind }), isWhole: true };
+      return { results: await found, isWhole: true };
     } catch (error) {
       if (!app.faults.countDatabaseFault(error))
-        app.log.error(error, 'address suggestions failed; an empty list was sent');
+        app.log.error(error, `${what} suggestions failed; an empty list was sent`);
       return { results: [], isWhole: false };
     }
   };
 
-  const suggestCall = {
-    schema: {
-      summary: 'Places or addresses for a typed phrase',
-      querystring: geoSuggestQuerySchema,
-      response: { 200: geoSuggestAnswerSchema },
-    },
-    config: { rateLimit: limits.suggest },
+  const citiesSchema = {
+    summary: 'Places for a typed phrase; `format=object` with slug, state and position',
+    description: `${ATTRIBUTION}\n\n${FAILURE}`,
+    querystring: schemas.citySuggestQuerySchema,
+    response: { 200: schemas.citySuggestAnswerSchema },
   };
-  app.get('/geo/suggest/', suggestCall, async ({ query }, reply) => {
-    const { results, isWhole } = await suggestions(query);
+  app.get('/city/suggest/', { config, schema: citiesSchema }, async ({ query, reads }, reply) => {
+    const { phrase = '', freetext, format } = query;
+    const found = suggestPlaces(reads.kysely, phrase, { complete: freetext === 'true' });
+    if (format === 'object') return found;
+    const { results, isWhole } = await orNone(found, 'city');
+    if (!isWhole) reply.header('cache-control', 'no-store');
+    return results.map(({ name }) => name);
+  });
+
+  const suggestSchema = {
+    summary: 'Places or addresses for a typed phrase',
+    querystring: schemas.geoSuggestQuerySchema,
+    response: { 200: schemas.geoSuggestAnswerSchema },
+  };
+  app.get('/geo/suggest/', { config, schema: suggestSchema }, async ({ query: { q = '', kind } }, reply) => {
+    const phrase = q.replace(/\s+/g, ' ');
+    const isLongEnough = phrase.length >= CITY_SUGGEST_MIN_LENGTH;
+    const found = isLongEnough ? lookup.suggest(phrase, { kind }) : Promise.resolve([]);
+    const { results, isWhole } = await orNone(found, 'address');
     reply.header('cache-control', isWhole ? keep : 'no-store');
     return { results, attribution: lookup.attribution };
   });
 
-  const resolveCall = {
-    schema: {
-      summary: 'The parts and position of a suggestion',
-      querystring: geoResolveQuerySchema,
-      response: { 200: geoAddressSchema },
-    },
-    config: { rateLimit: limits.suggest },
+  const resolveSchema = {
+    summary: 'The parts and position of a suggestion',
+    querystring: schemas.geoResolveQuerySchema,
+    response: { 200: schemas.geoAddressSchema },
   };
-  app.get('/geo/resolve/', resolveCall, async ({ query }, reply) => {
+  app.get('/geo/resolve/', { config, schema: resolveSchema }, async ({ query }, reply) => {
     const address = query.id && (await lookup.resolve(query.id).catch(unavailable));
     if (!address) throw notFound('Diese Adresse wurde nicht gefunden.');
     reply.header('cache-control', keep);
     return address;
   });
 
-  app.get('/geo/map/', { schema: { summary: 'What draws the map', response: { 200: mapSettingsSchema } } }, () =>
-    mapOf(settings),
-  );
+  const mapSchema = { summary: 'What draws the map', response: { 200: schemas.mapSettingsSchema } };
+  app.get('/geo/map/', { schema: mapSchema }, () => mapOf(settings));
 }
 
 /** Addresses of Mapbox may be shown on Mapbox maps only, so its search and its map are configured together. */
-function mapOf({
-  GEO_PROVIDER,
-  GEO_URL = MAPBOX_API_URL,
-  MAPBOX_TOKEN = '',
-  MAP_STYLE_URL,
-}: Settings): MapSettingsAnswer {
+function mapOf(settings: Settings): schemas.MapSettingsAnswer {
+  const { GEO_PROVIDER, GEO_URL = schemas.MAPBOX_API_URL, MAPBOX_TOKEN = '', MAP_STYLE_URL } = settings;
   if (GEO_PROVIDER === 'mapbox') return { engine: 'mapbox', token: MAPBOX_TOKEN, api_url: GEO_URL.replace(/\/*$/, '') };
   return MAP_STYLE_URL ? { engine: 'style', style_url: MAP_STYLE_URL } : { engine: 'local' };
 }

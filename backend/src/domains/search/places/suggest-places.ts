@@ -40,9 +40,8 @@ const byPostcode = (db: Db, zip: string, name: string) =>
  * (SR-21).
  */
 const townsOfPostcode = (db: Db, zip: string, name: string) =>
-  placesIn(
-    db,
-  )`select min(p.zip) || ' ' || place.name name, place.slug, min(p.zip) zip_code, place.state, place.lat, place.lon
+  placesIn(db)`
+      select min(p.zip) || ' ' || place.name name, place.slug, min(p.zip) zip_code, place.state, place.lat, place.lon
       from postcode p join place on place.id = p.place_id
       where p.zip like ${`${zip}%`} and place.name_folded like fold_de(${name}) || '%'
       group by place.id order by place.population desc, place.id limit ${MAX_SUGGESTIONS}`;
@@ -75,9 +74,8 @@ function byWords(db: Db, phrase: string): Promise<CityPlace[]> {
   const words = phrase.match(/[\p{L}\d]+/gu) ?? [];
   if (words.length < 2) return Promise.resolve([]);
   const conditions = words.map((word) => sql`name_folded ~ ('\\m' || fold_de(${word}))`);
-  return placesIn(
-    db,
-  )`select ${town} from place where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`;
+  return placesIn(db)`select ${town} from place
+      where ${sql.join(conditions, sql` and `)} order by population desc, id limit ${MAX_SUGGESTIONS}`;
 }
 
 /**
