@@ -1,30 +1,21 @@
 import { sitemapIndexSchema, sitemapPageSchema, type SitemapKind } from '@care/contracts/schemas';
 import { sql } from 'kysely';
-import {
-  daysFromNow,
-  insertCompany,
-  insertContent,
-  insertJobOffer,
-  insertJobSeeker,
-  insertPlace,
-  insertUser,
-} from '../../testing/rows';
+import { daysFromNow } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 
 const NURSING_HOME = 1 << 2;
 const HOME_CARE = 1 << 0;
 
 describe('content', () => {
-  const test = appOfTests({
-    seed: async (db) => {
-      const article = { fields: { body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>' } };
-      await insertContent(db, 'article', 'alt', { ...article, publicFrom: daysFromNow(-30) });
-      await insertContent(db, 'article', 'neu', { ...article, publicFrom: daysFromNow(-1) });
-      await insertContent(db, 'article', 'morgen', { ...article, publicFrom: daysFromNow(1) });
-      const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad' };
-      await insertContent(db, 'guide', 'zweiter', { fields: { ...guide, position: 2 } });
-      await insertContent(db, 'guide', 'erster', { fields: { ...guide, position: 1, body_html: '<p>Text</p>' } });
-    },
+  const test = appOfTests();
+  beforeAll(async () => {
+    const article = { fields: { body_html: '<h2>Gut</h2><img src=x onerror=alert(1)>' } };
+    await test.insertContent('article', 'alt', { ...article, publicFrom: daysFromNow(-30) });
+    await test.insertContent('article', 'neu', { ...article, publicFrom: daysFromNow(-1) });
+    await test.insertContent('article', 'morgen', { ...article, publicFrom: daysFromNow(1) });
+    const guide = { title: 'Pflegegrad beantragen', name: 'Pflegegrad' };
+    await test.insertContent('guide', 'zweiter', { fields: { ...guide, position: 2 } });
+    await test.insertContent('guide', 'erster', { fields: { ...guide, position: 1, body_html: '<p>Text</p>' } });
   });
 
   const read = async (path: string) => (await test.inject(`/api-backend/${path}`)).json();
@@ -97,24 +88,23 @@ describe('content', () => {
 });
 
 describe('the sitemap', () => {
-  const test = appOfTests({
-    seed: async (db) => {
-      await insertPlace(db);
-      const plus = await insertCompany(db, 'erstes', { services_mask: NURSING_HOME, subscription: 'PLUS_TIER' });
-      await insertCompany(db, 'zweites', { services_mask: NURSING_HOME | HOME_CARE });
-      const free = await insertCompany(db, 'drittes', { services_mask: NURSING_HOME });
-      const hidden = { services_mask: HOME_CARE, status: 'HIDDEN', subscription: 'PLUS_TIER' } as const;
-      await insertJobOffer(db, await insertCompany(db, 'verborgen', hidden), 'verborgene-stelle');
-      await insertCompany(db, 'woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
-      await insertJobOffer(db, plus, 'pflegefachkraft');
-      await insertJobOffer(db, plus, 'vorbei', { valid_through: daysFromNow(-1) });
-      await insertJobOffer(db, plus, 'beendet', { status: 'EXPIRED' });
-      await insertJobOffer(db, free, 'ohne-paket');
-      await insertJobSeeker(db, await insertUser(db, 'anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
-      await insertContent(db, 'article', 'heute', { publicFrom: daysFromNow(-1) });
-      await insertContent(db, 'article', 'morgen', { publicFrom: daysFromNow(1) });
-      await insertContent(db, 'guide', 'rat');
-    },
+  const test = appOfTests();
+  beforeAll(async () => {
+    await test.insertPlace();
+    const plus = await test.insertCompany('erstes', { services_mask: NURSING_HOME, subscription: 'PLUS_TIER' });
+    await test.insertCompany('zweites', { services_mask: NURSING_HOME | HOME_CARE });
+    const free = await test.insertCompany('drittes', { services_mask: NURSING_HOME });
+    const hidden = { services_mask: HOME_CARE, status: 'HIDDEN', subscription: 'PLUS_TIER' } as const;
+    await test.insertJobOffer(await test.insertCompany('verborgen', hidden), 'verborgene-stelle');
+    await test.insertCompany('woanders', { city: 'Bonn', city_slug: 'bonn', services_mask: NURSING_HOME });
+    await test.insertJobOffer(plus, 'pflegefachkraft');
+    await test.insertJobOffer(plus, 'vorbei', { valid_through: daysFromNow(-1) });
+    await test.insertJobOffer(plus, 'beendet', { status: 'EXPIRED' });
+    await test.insertJobOffer(free, 'ohne-paket');
+    await test.insertJobSeeker(await test.insertUser('anna', { profile_type: 'JOB_SEEKER' }), 'anna-k');
+    await test.insertContent('article', 'heute', { publicFrom: daysFromNow(-1) });
+    await test.insertContent('article', 'morgen', { publicFrom: daysFromNow(1) });
+    await test.insertContent('guide', 'rat');
   });
 
   const pathsOf = async (kind: SitemapKind, page = 1) => {

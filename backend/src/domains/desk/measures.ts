@@ -5,11 +5,10 @@ import { changeRows } from '../../platform/database/queries';
 import type { App } from '../../platform/http/app-type';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
 import { permissionDenied } from '../../platform/http/errors';
-import { caseHasChanged, changeCase, DELETED_ACCOUNT, isLatestStep, isRemovalProposed, recordEvent } from './cases';
+import * as cases from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
 import { measureMail } from './desk-mails';
 import { isOpposed, isSamePerson, type Reader } from './own-case';
-import { noProposal, settleDecision } from './proposed-decision';
 import { accountById, tellPerson, updateAccount } from '../accounts';
 import { companyById, updateCompany } from '../companies';
 
@@ -39,7 +38,7 @@ export async function measuresOf(db: Db, row: DeskCaseRow, reader: Reader): Prom
   if (person && !person.is_staff && !(await isOpposed(db, person.id, reader)))
     measures.push(person.disabled_at ? 'RESUME' : 'SUSPEND');
   const isRemovable = company !== undefined && ['PUBLISHED', 'HIDDEN'].includes(company.status);
-  if (isRemovable && !(await isRemovalProposed(db, company.id))) measures.push('PROPOSE_REMOVAL');
+  if (isRemovable && !(await cases.isRemovalProposed(db, company.id))) measures.push('PROPOSE_REMOVAL');
   return measures;
 }
 
@@ -52,7 +51,7 @@ export async function personName(db: Db, id: number | null): Promise<string | nu
 export async function proposalOf(db: Db, row: DeskCaseRow, viewerId: number): Promise<DeskCase['proposal']> {
   if (row.state !== 'SECOND_PERSON') return null;
   return {
-    name: (await personName(db, row.proposed_by)) ?? DELETED_ACCOUNT,
+    name: (await personName(db, row.proposed_by)) ?? cases.DELETED_ACCOUNT,
     is_self: await isSamePerson(db, row.proposed_by, viewerId),
     reason: row.proposal_reason ?? '',
   };
@@ -105,16 +104,16 @@ export async function takeMeasure(app: App, db: DbTransaction, plan: Plan): Prom
   if (!(await measuresOf(db, row, plan)).includes(measure)) {
     if (measure === 'AGREE_REMOVAL' && (await isSamePerson(db, row.proposed_by, viewerId)))
       throw permissionDenied('Zustimmen kann nur jemand anderes.');
-    if (await isLatestStep(db, step)) return;
-    throw caseHasChanged();
+    if (await cases.isLatestStep(db, step)) return;
+    throw cases.caseHasChanged();
   }
   const told = toldReason(plan);
   if (measure === 'AGREE_REMOVAL' && told !== row.proposal_reason)
-    await recordEvent(db, { ...step, action: 'Begründung berichtigt', note: told });
-  if (row.proposed_decision !== null) return settleDecision(app, db, { ...plan, reason: told, step });
+    await cases.recordEvent(db, { ...step, action: 'Begründung berichtigt', note: told });
+  if (row.proposed_decision !== null) return cases.settleDecision(app, db, { ...plan, reason: told, step });
   const parties = await partiesOf(db, row);
   await apply(db, plan, parties);
-  await recordEvent(db, step);
+  await cases.recordEvent(db, step);
   if (!INTERNAL.includes(measure)) await mailReason(app, db, { ...plan, reason: told }, parties);
   if (measure === 'AGREE_REMOVAL' && parties.company) {
     const removal = { companyId: parties.company.id, reason: told, origin };
@@ -127,13 +126,13 @@ export async function takeMeasure(app: App, db: DbTransaction, plan: Plan): Prom
 async function closeOtherCases(db: DbTransaction, { row, reason, viewerId }: Plan): Promise<void> {
   const closed = await db
     .updateTable('desk_case')
-    .set({ ...noProposal, state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
+    .set({ ...cases.noProposal, state: 'CLOSED', closed_at: new Date(), updated_at: new Date() })
     .where('company_id', '=', row.company_id)
     .where('state', '<>', 'CLOSED')
     .returning('id')
     .execute();
   for (const { id } of closed)
-    await recordEvent(db, { case_id: id, actor_id: viewerId, action: words.AGREE_REMOVAL, note: reason });
+    await cases.recordEvent(db, { case_id: id, actor_id: viewerId, action: words.AGREE_REMOVAL, note: reason });
 }
 
 async function apply(
@@ -154,7 +153,7 @@ async function apply(
         .execute();
     case 'PROPOSE_REMOVAL':
       await setCompany({ status: 'HIDDEN' });
-      return changeCase(db, row.id, {
+      return cases.changeCase(db, row.id, {
         state: 'SECOND_PERSON',
         proposed_by: viewerId,
         proposal_reason: reason,
@@ -168,11 +167,14 @@ async function apply(
         .set({ status: row.status_before ?? 'HIDDEN', updated_at: new Date() })
         .where('id', '=', row.company_id)
         .execute();
-      return changeCase(db, row.id, { state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'), ...noProposal });
+      return cases.changeCase(db, row.id, {
+        state: row.closed_at ? 'CLOSED' : (row.state_before ?? 'OPEN'),
+        ...cases.noProposal,
+      });
     case 'AGREE_REMOVAL':
       // Without an owner nobody edits or pays it any more, and the account can get another provider.
       await setCompany({ status: 'REMOVED', owner_id: null, subscription: 'FREE_TIER', billing_period: null });
-      return changeCase(db, row.id, { state: 'CLOSED', closed_at: new Date(), ...noProposal });
+      return cases.changeCase(db, row.id, { state: 'CLOSED', closed_at: new Date(), ...cases.noProposal });
   }
 }
 

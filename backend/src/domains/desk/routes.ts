@@ -9,14 +9,12 @@ import { countRequest } from '../../platform/http/rate-limit';
 import { siteOrigin } from '../../platform/mail/site-address';
 import * as cases from './cases';
 import type { DeskCaseRow, DeskKind } from '../../platform/domain/desk-kind';
-import { findReference, personView } from './find-reference';
-import { changeEmail, findAccounts, manageAccount } from './managed-accounts';
+import { changeEmail, findAccounts, findReference, manageAccount, personView } from './managed-accounts';
 import { accountsLimits, withPassword } from '../accounts';
 import { limits } from './limits';
 import { mergeCompanies, similarCompanies } from './merge-companies';
 import { measuresOf, personName, proposalOf, takeMeasure } from './measures';
 import { isOwnCase, outlineOf, readerOf, type Reader } from './own-case';
-import { proposeDecision, type Proposal } from './proposed-decision';
 import { auditLog, deskQueue, historyOf, namedCases, summaryOf } from './queue';
 import { calls } from '../../platform/http/calls';
 
@@ -95,19 +93,13 @@ function registerReading(app: App): void {
 
 type Step = (db: DbTransaction, about: Reader & { row: DeskCaseRow; origin: string }) => Promise<unknown>;
 
-interface StepTarget {
-  id: number;
-  into?: number;
-  password?: string | undefined;
-}
-
 /**
  * Runs a step while its case is locked, and answers with the case after it. A step that cannot be undone comes with the
  * own password or a confirmation by passkey (OP-100).
  */
 async function takeStep(
   request: FastifyRequest,
-  { password, ...target }: StepTarget,
+  { password, ...target }: { id: number; into?: number; password?: string | undefined },
   step: Step,
 ): Promise<schemas.DeskCase> {
   const { server: app } = request;
@@ -153,7 +145,7 @@ function registerDeciding(app: App): void {
         throw conflict('Zu diesem Fall läuft schon eine Rückfrage. Bitte laden Sie ihn neu.');
       const plan = { subjectId: row.subject_id, decision, reason, origin, appointment };
       const decided = { row, kind, badge: chosen.label, plan, viewerId };
-      await (chosen.needsSecondPerson ? proposeDecision : carryOut)(app, db, decided);
+      await (chosen.needsSecondPerson ? cases.proposeDecision : carryOut)(app, db, decided);
       await cases.recordEvent(db, step);
     }),
   );
@@ -186,7 +178,7 @@ function registerDeciding(app: App): void {
 }
 
 /** Carries out a decision that needs no second person. The caller has locked the case and writes the log. */
-async function carryOut(app: App, db: DbTransaction, { row, kind, badge, plan, viewerId }: Proposal) {
+async function carryOut(app: App, db: DbTransaction, { row, kind, badge, plan, viewerId }: cases.Proposal) {
   const state = await kind.decide(app, db, plan);
   const closed_at = state === 'CLOSED' ? new Date() : null;
   await cases.changeCase(db, row.id, { state, assignee_id: viewerId, badge, closed_at });

@@ -96,11 +96,11 @@ export async function answerEnquiry(
     requireAllowed(enquiry, received, answer.kind);
     await requireReader(db, enquiry, viewer);
     await writeMessage(db, services, {
+      ...(enquiry.user_id === null ? { recipient_email: enquiry.email } : { recipient_id: enquiry.user_id }),
       kind: 'ENQUIRY',
-      senderId: viewer.userId,
-      to: enquiry.user_id === null ? { recipient_email: enquiry.email } : { recipient_id: enquiry.user_id },
-      companyId: received.company_id,
-      threadId: received.root_id,
+      sender_id: viewer.userId,
+      company_id: received.company_id,
+      thread_id: received.root_id,
       title: `AW: ${received.title}`,
       content,
     });
@@ -108,7 +108,7 @@ export async function answerEnquiry(
       .set(changeOf(received, { ...answer, content }))
       .execute();
     if (enquiry.user_id === null) {
-      const url = enquiryLink(services.origin, enquiryKey(authSecret(app.settings), enquiry.id));
+      const url = enquiryLink(app, services.origin, enquiry.id);
       await app.mailer.send(answeredMail(enquiry.email, received.name, url), { transaction: db });
     }
     return {};

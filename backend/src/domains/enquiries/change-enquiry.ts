@@ -7,7 +7,7 @@ import { noSuch } from '../../platform/http/texts';
 import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { manyLines } from '../../platform/text/plain-text';
 import { MESSAGE_MAILS, type MessageServices } from '../messages';
-import { deliverEnquiry } from './deliver-enquiry';
+import { deliverEnquiry } from './send-enquiry';
 import { lockEnquiry, receiversOf, writeToReceiver, type EnquiryRow, type ReceiverRow } from './enquiry-rows';
 import { canWriteTo, statusOf } from './present-enquiry';
 import { changeRows } from '../../platform/database/queries';
@@ -100,19 +100,9 @@ export async function replyToReceiver(
 export async function leaveEnquiries(_app: App, db: DbTransaction, { id, email, email_verified_at }: Leaver) {
   const isOwn = sql<boolean>`(user_id = ${id} or (${email_verified_at !== null} and user_id is null
     and ${normalColumn('email')} = ${normalAddress(email)}))`;
-  await db
-    .deleteFrom('message')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('enquiry_receiver')
-        .innerJoin('enquiry', 'enquiry.id', 'enquiry_receiver.enquiry_id')
-        .select('message_id')
-        .where('message_id', 'is not', null)
-        .where(isOwn),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('message_report').select('id').whereRef('message_report.message_id', '=', 'message.id'))),
-    )
-    .execute();
+  await sql`
+    delete from message where id in (
+      select r.message_id from enquiry_receiver r join enquiry e on e.id = r.enquiry_id where ${isOwn})
+    and not exists (select from message_report r where r.message_id = message.id)`.execute(db);
   await db.deleteFrom('enquiry').where(isOwn).execute();
 }

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { tablesOf } from '../../platform/domain/domain';
 import { createPerson, linkParameter, type Person, confirmAddress } from '../../testing/people';
 import { daysFromNow } from '../../testing/rows';
-import { appOfTests, expectStatus } from '../../testing/test-app';
+import { appOfTests, expectFields, expectRefusal, expectStatus } from '../../testing/test-app';
 import { during } from '../../testing/wait-until-blocked';
 import { collectData } from '../privacy/data-export';
 import { applyRetention } from '../privacy/retention';
@@ -67,11 +67,6 @@ const send = (change: object = {}, headers: Partial<Record<string, string>> = {}
 const act = (action: string, body: object, headers = {}) => test.post(`${API}/enquiry/${action}/`, body, headers);
 const view = async (key: string) => (await test.get(`${API}/enquiry/?key=${encodeURIComponent(key)}`)).json<Enquiry>();
 const keyOf = (text: string) => linkParameter(text, 'key');
-async function detailsOf(answer: ReturnType<typeof send>) {
-  const response = await answer;
-  expect(response.statusCode).toBe(422);
-  return response.json<ErrorBody>().error.details;
-}
 /** An enquiry of a visitor, which the address has not confirmed yet. */
 async function prepared(change: object = {}) {
   expect((await send(change)).json<EnquiryCreated>()).toEqual({ key: null });
@@ -110,18 +105,19 @@ describe('before anything is sent', () => {
       phone: 'x',
       consent: false,
     };
-    expect(Object.keys((await detailsOf(send(empty))) ?? {}).sort()).toEqual(Object.keys(empty).sort());
-    expect(await detailsOf(send({ starts_on: '2020-01-01' }))).toHaveProperty('starts_on');
-    expect(await detailsOf(send({ email: '' }))).toEqual({ email: 'Bitte füllen Sie dieses Feld aus.' });
-    expect(await detailsOf(send({ receivers: [] }))).toHaveProperty('receivers');
-    expect(await detailsOf(send({ receivers: [1, 2, 3, 4, 5, 6, 7] }))).toEqual({
+    const { details } = (await send(empty)).json<ErrorBody>().error;
+    expect(Object.keys(details ?? {}).sort()).toEqual(Object.keys(empty).sort());
+    expectFields(await send({ starts_on: '2020-01-01' }), 422, 'starts_on');
+    expectRefusal(await send({ email: '' }), 422, { email: 'Bitte füllen Sie dieses Feld aus.' });
+    expectFields(await send({ receivers: [] }), 422, 'receivers');
+    expectRefusal(await send({ receivers: [1, 2, 3, 4, 5, 6, 7] }), 422, {
       receivers: 'Sechs Anbieter sind das Höchste.',
     });
-    expect(await detailsOf(send({ receivers: [free] }))).toEqual({
+    expectRefusal(await send({ receivers: [free] }), 422, {
       receivers: 'Haus ohne-konto nimmt hier keine Anfragen entgegen. Bitte rufen Sie dort an.',
     });
-    expect(await detailsOf(send({ receivers: [999_999] }))).toHaveProperty('receivers');
-    expect(await detailsOf(send({ receivers: [companies[0]] }, owners[0]?.headers))).toHaveProperty('receivers');
+    expectFields(await send({ receivers: [999_999] }), 422, 'receivers');
+    expectFields(await send({ receivers: [companies[0]] }, owners[0]?.headers), 422, 'receivers');
     expect(await countOf()).toBe(0);
   });
 
@@ -330,7 +326,7 @@ describe('in the inbox of a provider', () => {
     const key = await confirmed();
     const [owner] = owners as [Person, ...Person[]];
     const id = await messageOf(owner);
-    expect(await detailsOf(answer(owner, id, 'DECLINE', ' '))).toHaveProperty('content');
+    expectFields(await answer(owner, id, 'DECLINE', ' '), 422, 'content');
     await answer(owner, id, 'DECLINE', 'Kein Platz für Pflegegrad 3.');
     expect((await answer(owner, id, 'OFFER', 'Doch.')).statusCode).toBe(409);
     expect((await view(key)).receivers[0]).toMatchObject({
@@ -357,7 +353,7 @@ describe('in the inbox of a provider', () => {
   it('EQ-10 needs consent for the waiting list; the person leaves it, and is not put on it again', async () => {
     await confirmed({ allows_waiting_list: false });
     const [owner] = owners as [Person, ...Person[]];
-    expect(await detailsOf(answer(owner, await messageOf(owner), 'WAITING_LIST', 'Gern.'))).toHaveProperty('kind');
+    expectFields(await answer(owner, await messageOf(owner), 'WAITING_LIST', 'Gern.'), 422, 'kind');
     const key = await confirmed();
     const id = await messageOf(owner);
     await answer(owner, id, 'WAITING_LIST', 'Sie stehen auf der Liste.');
@@ -370,7 +366,7 @@ describe('in the inbox of a provider', () => {
     });
     await leave();
     expect((await view(key)).receivers[0]?.conversation.filter(({ is_own }) => is_own)).toHaveLength(1);
-    expect(await detailsOf(answer(owner, id, 'WAITING_LIST', 'Noch einmal.'))).toHaveProperty('kind');
+    expectFields(await answer(owner, id, 'WAITING_LIST', 'Noch einmal.'), 422, 'kind');
   });
 });
 

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Db, DbTransaction } from '../../platform/database/schema';
+import type { App } from '../../platform/http/app-type';
 import { accountById } from '../accounts';
 import { lockPeople, writeMessage, type MessageServices } from '../messages';
 import { enquiryPagePath } from '@care/contracts/routes';
-import { readRowKey, rowKey } from '../../platform/secrets/auth-secret';
+import { authSecret, readRowKey, rowKey } from '../../platform/secrets/auth-secret';
 
 export type EnquiryRow = Selectable<Database['enquiry']>;
 
@@ -56,18 +57,11 @@ export async function writeToReceiver(
   db: DbTransaction,
   services: MessageServices,
   { user_id }: EnquiryRow,
-  { message_id, recipient_id, company_id, title, content }: ReceiverRow & { content: string },
+  { message_id: thread_id, recipient_id, company_id, title: root, content }: ReceiverRow & { content: string },
 ): Promise<void> {
-  if (message_id === null || recipient_id === null) return;
-  await writeMessage(db, services, {
-    kind: 'ENQUIRY',
-    senderId: user_id,
-    to: { recipient_id },
-    companyId: company_id,
-    threadId: message_id,
-    title: `AW: ${title}`,
-    content,
-  });
+  if (thread_id === null || recipient_id === null) return;
+  const written = { thread_id, company_id, title: `AW: ${root}`, content };
+  await writeMessage(db, services, { ...written, kind: 'ENQUIRY', sender_id: user_id, recipient_id });
 }
 
 /** The address for mails about an enquiry: that of the account, or the one in the form; undefined if it is not confirmed. */
@@ -89,4 +83,5 @@ export const enquiryKey = (secret: string, id: number): string => rowKey(secret,
 export const readEnquiryKey = (secret: string, key: string): number | null => readRowKey(secret, PURPOSE, key);
 
 /** The address of the private page. */
-export const enquiryLink = (origin: string, key: string): string => origin + enquiryPagePath(key);
+export const enquiryLink = ({ settings }: Pick<App, 'settings'>, origin: string, id: number): string =>
+  origin + enquiryPagePath(enquiryKey(authSecret(settings), id));

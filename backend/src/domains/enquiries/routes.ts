@@ -1,20 +1,4 @@
-import {
-  acceptedSchema,
-  enquiriesSchema,
-  enquiryCreatedSchema,
-  enquiryInputSchema,
-  enquiryKeySchema,
-  enquiryLinkInputSchema,
-  enquiryReceiverChoicesSchema,
-  enquiryReceiverKeySchema,
-  enquiryReceiversQuerySchema,
-  enquiryReplySchema,
-  enquiryAnswerSchema,
-  enquiryOfMessageSchema,
-  enquirySchema,
-  idParamsSchema,
-  type Enquiry,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { signedIn, type App } from '../../platform/http/app-type';
 import { calls } from '../../platform/http/calls';
 import { idempotencyHeaderSchema, once } from '../../platform/http/idempotency';
@@ -33,6 +17,7 @@ import { ENQUIRY_LINKS, receiverChoices, sendEnquiry, type LinkRequest } from '.
 
 const forAll = calls('enquiry');
 const forUsers = calls('enquiry', 'user');
+const response = { 200: schemas.enquirySchema };
 
 /**
  * Enquiries of a person, with the key of the private page, which stands for the person with and without an account; and
@@ -41,7 +26,11 @@ const forUsers = calls('enquiry', 'user');
 export default async function enquiryRoutes(app: App): Promise<void> {
   const sendCall = forAll(
     'Writes to up to six named providers; without an account it waits for the confirmation of the address',
-    { headers: idempotencyHeaderSchema, body: enquiryInputSchema, response: { 201: enquiryCreatedSchema } },
+    {
+      headers: idempotencyHeaderSchema,
+      body: schemas.enquiryInputSchema,
+      response: { 201: schemas.enquiryCreatedSchema },
+    },
     { rateLimit: limits.enquiry },
   );
   app.post('/enquiry/', sendCall, async (request, reply) => {
@@ -51,7 +40,7 @@ export default async function enquiryRoutes(app: App): Promise<void> {
 
   const linkCall = forAll(
     'Mails the links of the enquiries of an address again',
-    { body: enquiryLinkInputSchema, response: { 202: acceptedSchema } },
+    { body: schemas.enquiryLinkInputSchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.enquiryLink },
   );
   app.post('/enquiry/link/', linkCall, async (request, reply) => {
@@ -62,21 +51,16 @@ export default async function enquiryRoutes(app: App): Promise<void> {
 
   const receiversCall = forAll(
     'Providers to whom an enquiry may go, in the given order, and whether they take messages',
-    { querystring: enquiryReceiversQuerySchema, response: { 200: enquiryReceiverChoicesSchema } },
+    { querystring: schemas.enquiryReceiversQuerySchema, response: { 200: schemas.enquiryReceiverChoicesSchema } },
   );
   app.get('/enquiry/receivers/', receiversCall, (request) => receiverChoices(request.reads.kysely, request.query.ids));
 
   const enquiryCall = forAll(
     'An enquiry with its receivers and their answers, by the key of its private page',
-    { querystring: enquiryKeySchema, response: { 200: enquirySchema } },
+    { querystring: schemas.enquiryKeySchema, response },
     { cache: 'private' },
   );
   app.get('/enquiry/', enquiryCall, (request) => enquiryOf(app, request.query.key));
-
-  const ownCall = forUsers('The enquiries of the account', { response: { 200: enquiriesSchema } });
-  app.get('/user/enquiry/', ownCall, (request) =>
-    enquiriesOf(request.reads.kysely, signedIn(request).userId, authSecret(app.settings)),
-  );
 
   registerKeyAction(app, ['/enquiry/confirm/', 'Sends an enquiry, by the key in the mail'], confirmEnquiry);
   registerKeyAction(
@@ -87,7 +71,7 @@ export default async function enquiryRoutes(app: App): Promise<void> {
 
   const leaveCall = forAll(
     'Leaves the waiting list of one receiver',
-    { body: enquiryReceiverKeySchema, response: { 200: enquirySchema } },
+    { body: schemas.enquiryReceiverKeySchema, response },
     { rateLimit: accountsLimits.verifyEmail },
   );
   app.post('/enquiry/leave-waiting-list/', leaveCall, async (request) => {
@@ -98,7 +82,7 @@ export default async function enquiryRoutes(app: App): Promise<void> {
 
   const replyCall = forAll(
     'Writes to one receiver of an enquiry within their conversation',
-    { headers: idempotencyHeaderSchema, body: enquiryReplySchema, response: { 200: enquirySchema } },
+    { headers: idempotencyHeaderSchema, body: schemas.enquiryReplySchema, response },
     { rateLimit: sharedLimits.reply },
   );
   app.post('/enquiry/reply/', replyCall, async (request) => {
@@ -114,7 +98,7 @@ export default async function enquiryRoutes(app: App): Promise<void> {
     return enquiryOf(app, body.key);
   });
 
-  registerAnswering(app);
+  registerForUsers(app);
 }
 
 /** The id of an enquiry by the key of its private page. @throws 404 for an invalid key */
@@ -124,7 +108,7 @@ function idOf(app: App, key: string): number {
   return id;
 }
 
-async function enquiryOf(app: App, key: string): Promise<Enquiry> {
+async function enquiryOf(app: App, key: string): Promise<schemas.Enquiry> {
   const { kysely } = app.databases.primary;
   return presentEnquiry(kysely, await enquiryById(kysely, idOf(app, key)).executeTakeFirstOrThrow(noSuchEnquiry));
 }
@@ -137,7 +121,7 @@ function registerKeyAction(
 ): void {
   const actionCall = forAll(
     summary,
-    { body: enquiryKeySchema, response: { 200: enquirySchema } },
+    { body: schemas.enquiryKeySchema, response },
     { rateLimit: accountsLimits.verifyEmail },
   );
   app.post(path, actionCall, async (request) => {
@@ -147,11 +131,19 @@ function registerKeyAction(
   });
 }
 
-/** The enquiry behind a message of the inbox, and the provider's answer. Other receivers are in no answer (EQ-08). */
-function registerAnswering(app: App): void {
+/**
+ * The enquiries of an account, the enquiry behind a message of the inbox, and the provider's answer. Other receivers
+ * are in no answer (EQ-08).
+ */
+function registerForUsers(app: App): void {
+  const ownCall = forUsers('The enquiries of the account', { response: { 200: schemas.enquiriesSchema } });
+  app.get('/user/enquiry/', ownCall, (request) =>
+    enquiriesOf(request.reads.kysely, signedIn(request).userId, authSecret(app.settings)),
+  );
+
   const messageCall = forUsers('The enquiry to which a message of the inbox belongs', {
-    params: idParamsSchema,
-    response: { 200: enquiryOfMessageSchema },
+    params: schemas.idParamsSchema,
+    response: { 200: schemas.enquiryOfMessageSchema },
   });
   app.get('/enquiry/message/:id/', messageCall, (request) =>
     enquiryOfMessage(app, request.reads.kysely, signedIn(request), request.params.id),
@@ -161,9 +153,9 @@ function registerAnswering(app: App): void {
     'Answers an enquiry, declines it with a reason, or puts the person on the waiting list',
     {
       headers: idempotencyHeaderSchema,
-      params: idParamsSchema,
-      body: enquiryAnswerSchema,
-      response: { 201: acceptedSchema },
+      params: schemas.idParamsSchema,
+      body: schemas.enquiryAnswerSchema,
+      response: { 201: schemas.acceptedSchema },
     },
     { rateLimit: sharedLimits.reply },
   );

@@ -1,11 +1,29 @@
-import { type Domain, moveAll } from '../../platform/domain/domain';
+import { sql } from 'kysely';
+import { deleteRows } from '../../platform/database/queries';
+import type { DbTransaction } from '../../platform/database/schema';
+import { type Domain, type Leaver, moveAll } from '../../platform/domain/domain';
+import type { App } from '../../platform/http/app-type';
+import { normalAddress, normalColumn } from '../../platform/mail/mail-address';
 import { limits } from './limits';
-import { deleteInquiries } from './leaving';
 import { mailSamples } from './mail-samples';
-import { inquiryKind } from './products/inquiry-case';
-import inquiryRoutes from './products/send-inquiry';
+import inquiryRoutes, { inquiryKind } from './products/product-inquiry';
 import { supportQuestionKind, visitRequestKind } from './support/request-case';
+import { CASE_KINDS } from './support/requests';
 import providerSupportRoutes from './support/routes';
+
+/** Deletes the requests and inquiries of an account that is being deleted; account and provider are locked (AC-07). */
+async function deleteInquiries(_app: App, db: DbTransaction, { id, email, email_verified_at }: Leaver) {
+  // Case before request, as the desk locks them.
+  await sql`
+    select id from desk_case where kind = any(${Object.values(CASE_KINDS)}::text[])
+      and subject_id in (select id from support_request where user_id = ${id}) order by id for update`.execute(db);
+  await db.deleteFrom('support_request').where('user_id', '=', id).execute();
+  // Sent without signing in; those that were sent with the account are deleted with it.
+  if (email_verified_at)
+    await deleteRows(db, 'product_inquiry', { user_id: null })
+      .where(normalColumn('email'), '=', normalAddress(email))
+      .execute();
+}
 
 /** Inquiries about products, and requests of providers for support. */
 export const inquiries: Domain = {

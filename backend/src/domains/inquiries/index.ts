@@ -1,1 +1,1 @@
-export { INQUIRY_CONSENT_VERSION } from './products/send-inquiry';
+export { INQUIRY_CONSENT_VERSION } from './products/product-inquiry';

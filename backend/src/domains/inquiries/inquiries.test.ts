@@ -1,15 +1,9 @@
 import { tierNames } from '@care/contracts/texts';
 import { leastTier } from '@care/contracts/tiers';
-import type {
-  DeskCase,
-  DeskQueue,
-  ErrorBody,
-  ProductInquiry,
-  SupportRequest,
-  Appointment,
-} from '@care/contracts/schemas';
+import type { DeskCase, ErrorBody, ProductInquiry, SupportRequest, Appointment } from '@care/contracts/schemas';
+import { deskOf } from '../../testing/desk';
 import { emptyTables } from '../../testing/empty-tables';
-import { appOfTests, type TestApp, expectStatus, statusesOf } from '../../testing/test-app';
+import { appOfTests, type TestApp, expectRefusal, expectStatus, statusesOf } from '../../testing/test-app';
 import { createPerson, PASSWORD, postTo, type Person } from '../../testing/people';
 import { roomInWindow } from '../../testing/limit-windows';
 import { waitUntilBlocked } from '../../testing/wait-until-blocked';
@@ -65,11 +59,6 @@ describe('inquiries about a product', () => {
   const post = (payload: object, headers: Record<string, string> = {}) =>
     postTo(test)('/product/inquiry/', payload, headers);
   const stored = () => test.db.selectFrom('product_inquiry').selectAll().orderBy('id').execute();
-  const detailsOf = async (payload: object) => {
-    const answer = await post(payload);
-    expect(answer.statusCode).toBe(422);
-    return answer.json<{ error: { details: object } }>().error.details;
-  };
   const bySender = (person: Person, payload: object) => person.post('/api-backend/product/inquiry/', payload);
 
   it('PD-02 PD-04 stores all nine fields of a visitor with the version of the consent texts, and mails the reference only', async () => {
@@ -104,20 +93,16 @@ describe('inquiries about a product', () => {
 
   it('PD-03 PD-04 names each wrong field, and refuses an unknown product', async () => {
     for (const address of ['Neusser Straße', 'Unter den Linden 3', 'Köln, Domstraße 1', 'Domstraße 1 Hof'])
-      expect(await detailsOf(written(product, { address }))).toEqual({ address: 'Falsche Straße und Hausnummer' });
-    expect(
-      await detailsOf({
-        ...written(product, { first_name: ' ', email: 'anke@', phone: 'abc', message: '' }),
-        consent: false,
-      }),
-    ).toEqual({
+      expectRefusal(await post(written(product, { address })), 422, { address: 'Falsche Straße und Hausnummer' });
+    const wrong = { first_name: ' ', email: 'anke@', phone: 'abc', message: '' };
+    expectRefusal(await post({ ...written(product, wrong), consent: false }), 422, {
       first_name: 'Bitte füllen Sie dieses Feld aus.',
       email: expect.stringContaining('gültige E-Mail-Adresse') as string,
       phone: expect.stringContaining('gültige Telefonnummer') as string,
       message: 'Bitte füllen Sie dieses Feld aus.',
       consent: 'Sie müssen die Allgemeinen Nutzungsbedingungen bestätigen.',
     });
-    expect(await detailsOf(written(product + 999))).toEqual({ product: 'Dieses Produkt gibt es nicht mehr.' });
+    expectRefusal(await post(written(product + 999)), 422, { product: 'Dieses Produkt gibt es nicht mehr.' });
     expect(await stored()).toEqual([]);
   });
 
@@ -207,20 +192,13 @@ describe('inquiries at the desk', () => {
   });
   beforeEach(() => forget(test));
 
-  const call = async <Answer>(method: 'GET' | 'POST', path: string, payload?: object) => {
-    const answer = await staff.inject({ method, url: `/api-backend/admin/${path}`, ...(payload && { payload }) });
-    return { status: answer.statusCode, body: answer.json<Answer>() };
-  };
-  const queue = async (query = '') => (await call<DeskQueue>('GET', `queue/${query}`)).body.results;
+  const desk = () => deskOf(staff, 'Ja, es passt ab 12 m².');
+  const queue = async (query = '') => (await desk().queue(query)).results;
   const arrived = async (change: Partial<ProductInquiry> = {}): Promise<DeskCase> => {
     await postTo(test)('/product/inquiry/', written(product, change));
-    return (await call<DeskCase>('GET', `case/${(await queue())[0]?.id}/`)).body;
+    return desk().opened((await queue())[0]?.id ?? 0);
   };
-  const decide = (id: number, decision: string) =>
-    call<{ error?: { details?: object; message: string } }>('POST', `case/${id}/decide/`, {
-      decision,
-      reason: 'Ja, es passt ab 12 m².',
-    });
+  const decide = (id: number, decision: string) => desk().decide(id, decision);
 
   it('PD-02 shows an inquiry with its fields and consents, found by name and reference', async () => {
     const { id, reference, facts, evidence, measures, kind_label } = await arrived();
@@ -241,8 +219,7 @@ describe('inquiries at the desk', () => {
 
   it('PD-02 the answer goes to the sender, once, and closes the case', async () => {
     const { id, reference } = await arrived();
-    expect((await decide(id, 'ANSWER')).status).toBe(200);
-    expect((await decide(id, 'ANSWER')).status).toBe(200);
+    expectStatus(200, await decide(id, 'ANSWER'), await decide(id, 'ANSWER'));
     const [, answer, ...others] = await test.mails(EMAIL);
     expect(others).toEqual([]);
     expect(answer?.subject).toBe(`Antwort auf Ihre Produktanfrage ${reference}`);
@@ -254,37 +231,32 @@ describe('inquiries at the desk', () => {
   it('PD-02 without the consent to contact there is no answer by mail; a deleted inquiry cannot be answered', async () => {
     const { id, evidence } = await arrived({ communication_consent: false });
     expect(evidence).toMatchObject([{ tone: 'warn' }]);
-    expect(await decide(id, 'ANSWER')).toMatchObject({
-      status: 422,
-      body: { error: { details: { decision: expect.stringContaining('per Post') as string } } },
-    });
+    expectRefusal(await decide(id, 'ANSWER'), 422, { decision: expect.stringContaining('per Post') as string });
     expect(await test.mails(EMAIL)).toHaveLength(1);
     await test.db.deleteFrom('product_inquiry').execute();
-    expect((await decide(id, 'ANSWER')).status).toBe(409);
-    expect((await call<DeskCase>('GET', `case/${id}/`)).body.facts).toMatchObject([
-      { text: 'Die Anfrage wurde gelöscht.' },
-    ]);
-    expect((await decide(id, 'CLOSE')).status).toBe(200);
+    expect((await decide(id, 'ANSWER')).statusCode).toBe(409);
+    expect((await desk().opened(id)).facts).toMatchObject([{ text: 'Die Anfrage wurde gelöscht.' }]);
+    expect((await decide(id, 'CLOSE')).statusCode).toBe(200);
     expect(await test.mails(EMAIL)).toHaveLength(1);
   });
 
   it('OP-39 an inquiry about a withdrawn product stays readable and is answered; a new one is refused', async () => {
     const { id } = await arrived();
-    const productAt = async () => (await call<DeskCase>('GET', `case/${id}/`)).body.facts[0];
-    await call('POST', `content/${product}/withdraw/`, { version: 1 });
+    const productAt = async () => (await desk().opened(id)).facts[0];
+    await staff.post(`/api-backend/admin/content/${product}/withdraw/`, { version: 1 });
     expect(await productAt()).toMatchObject({ text: 'Komfortbett', href: null });
     const answer = await postTo(test)('/product/inquiry/', written(product));
-    expect(answer.json<ErrorBody>().error.details).toEqual({ product: 'Dieses Produkt gibt es nicht mehr.' });
-    expect((await decide(id, 'ANSWER')).status).toBe(200);
-    await call('POST', `content/${product}/publish/`, { version: 2 });
+    expectRefusal(answer, 422, { product: 'Dieses Produkt gibt es nicht mehr.' });
+    expect((await decide(id, 'ANSWER')).statusCode).toBe(200);
+    await staff.post(`/api-backend/admin/content/${product}/publish/`, { version: 2 });
     expect(await productAt()).toMatchObject({ href: '/pflegeprodukte/kategorie-komfort/komfort' });
   });
 
   it('PD-02 STAFF does not answer an own inquiry', async () => {
     await staff.post('/api-backend/product/inquiry/', written(product));
     const id = (await queue())[0]?.id ?? 0;
-    expect((await call<DeskCase>('GET', `case/${id}/`)).body).toMatchObject({ is_own: true, facts: [], decisions: [] });
-    expect((await decide(id, 'ANSWER')).status).toBe(403);
+    expect(await desk().opened(id)).toMatchObject({ is_own: true, facts: [], decisions: [] });
+    expect((await decide(id, 'ANSWER')).statusCode).toBe(403);
   });
 });
 
@@ -437,16 +409,13 @@ describe('requests of providers at the desk', () => {
   const test = appOfTests();
   const world = supportWorld(test);
   const ask = async (payload: Sent) => (await send(world.owner, world.company, payload)).json<SupportRequest>();
-  const queue = async () => (await world.staff.get(`${API}/admin/queue/`)).json<DeskQueue>().results;
-  const caseOf = async ({ reference }: SupportRequest) => {
-    const { id } = await test.row('desk_case', { reference });
-    return (await world.staff.get(`${API}/admin/case/${id}/`)).json<DeskCase>();
-  };
+  const queue = async () => (await deskOf(world.staff).queue()).results;
+  const caseOf = async ({ reference }: SupportRequest) =>
+    deskOf(world.staff).opened((await test.row('desk_case', { reference })).id);
   const REASON = 'Wir bringen alles mit.';
   const decide = async (request: SupportRequest, decision: string, appointment?: Appointment, reason = REASON) => {
     const { id } = await caseOf(request);
-    const payload = { decision, reason, ...(appointment && { appointment }) };
-    const answer = await world.staff.post(`${API}/admin/case/${id}/decide/`, payload);
+    const answer = await deskOf(world.staff, reason).act(id, 'decide', { decision, appointment });
     return { status: answer.statusCode, fields: Object.keys(answer.json<Partial<ErrorBody>>().error?.details ?? {}) };
   };
   const now = async () => (await listOf(world.owner, world.company))[0];

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserBlock } from '@care/contracts/schemas';
 import type { Db } from '../../platform/database/schema';
+import { companyShown } from './message-queries';
 import { anyAccountOf, mailboxOf, normalAddress } from '../../platform/mail/mail-address';
-import { isFound, deleteRows } from '../../platform/database/queries';
+import { deleteRows, isFound, times } from '../../platform/database/queries';
 
 /** The target of a block: a person, the employer for which the person acts, or the mailbox of a visitor. */
 export interface Blockable {
@@ -34,13 +35,12 @@ export async function block(db: Db, byUserId: number, { userId, companyId, email
     ...(companyId === null ? [] : [{ blocked_company_id: companyId }]),
     ...(userId === null && companyId === null && email ? [{ blocked_email: mailboxOf(email) }] : []),
   ];
-  for (const row of rows) {
+  for (const row of rows)
     await db
       .insertInto('user_block')
       .values({ user_id: byUserId, ...row })
       .onConflict((on) => on.doNothing())
       .execute();
-  }
 }
 
 /** Reverses `block` for the same person, employer or address. */
@@ -67,18 +67,17 @@ export async function blocksOf(db: Db, userId: number): Promise<UserBlock[]> {
     .leftJoin('job_seeker', 'job_seeker.user_id', 'blocked_user_id')
     .leftJoin('company as owned', 'owned.owner_id', 'blocked_user_id')
     .select(['user_block.id', 'user_block.created_at', 'blocked_email'])
-    .select(['company.id as company_id', 'company.name as company_name', 'company.slug as company_slug'])
+    .select(companyShown.as('company'))
     .select(['visible_name', 'owned.name as owned_name', givenName.as('given_name')])
     .where('user_block.user_id', '=', userId)
     .orderBy('user_block.created_at', 'desc')
     .orderBy('user_block.id', 'desc')
     .execute();
-  return rows.map(({ company_id, company_name, company_slug, ...row }) => ({
-    id: row.id,
-    name: company_name ?? row.visible_name ?? row.owned_name ?? row.given_name ?? row.blocked_email ?? NAMELESS,
-    company:
-      company_id && company_name && company_slug ? { id: company_id, name: company_name, slug: company_slug } : null,
-    created_at: row.created_at.toISOString(),
+  return rows.map(({ id, company, ...row }) => ({
+    id,
+    name: company?.name ?? row.visible_name ?? row.owned_name ?? row.given_name ?? row.blocked_email ?? NAMELESS,
+    company,
+    ...times(row, ['created_at']),
   }));
 }
 

@@ -30,20 +30,12 @@ export async function deleteConversation({ databases, settings }: App, userId: n
  * @returns the keys of files to be deleted after it
  */
 export async function deleteForOne(db: DbTransaction, userId: number, root: number): Promise<string[]> {
-  const conversation = db
-    .updateTable('message')
-    .where((where) => where.or([where('id', '=', root), where('thread_id', '=', root)]));
-  await conversation
-    .set({ sender_deleted_at: new Date() })
-    .where('sender_id', '=', userId)
-    .where('sender_deleted_at', 'is', null)
-    .execute();
-  await conversation
-    .set({ recipient_deleted_at: new Date() })
-    .where('recipient_id', '=', userId)
-    .where('is_held', '=', false)
-    .where('recipient_deleted_at', 'is', null)
-    .execute();
+  await sql`
+    update message set sender_deleted_at = ${new Date()}
+    where (id = ${root} or thread_id = ${root}) and sender_id = ${userId} and sender_deleted_at is null`.execute(db);
+  await sql`
+    update message set recipient_deleted_at = ${new Date()} where (id = ${root} or thread_id = ${root})
+      and recipient_id = ${userId} and not is_held and recipient_deleted_at is null`.execute(db);
   return removeOver(db, [root]);
 }
 
@@ -93,14 +85,10 @@ async function detachMessages(db: DbTransaction, userId: number): Promise<number
     select distinct coalesce(thread_id, id) root from message where sender_id = ${userId} or recipient_id = ${userId}`.execute(
     db,
   );
-  await db
-    .deleteFrom('message')
-    .where('sender_id', '=', userId)
-    // A reply has the kind of its conversation.
-    .where(({ or, and, eb }) =>
-      or([and([eb('kind', '=', 'APPLICATION'), eb('thread_id', 'is', null)]), eb('is_held', '=', true)]),
-    )
-    .execute();
+  // A reply has the kind of its conversation.
+  await sql`
+    delete from message
+    where sender_id = ${userId} and (is_held or (kind = 'APPLICATION' and thread_id is null))`.execute(db);
   await db.updateTable('message').set({ contact_info: '{}' }).where('sender_id', '=', userId).execute();
   await changeRows(db, 'message', { recipient_id: userId })
     .set({ recipient_id: null })
@@ -108,12 +96,9 @@ async function detachMessages(db: DbTransaction, userId: number): Promise<number
     .where('is_held', '=', false)
     .execute();
   // A conversation that began with a message to the person continues without its first message.
-  await db
-    .updateTable('message')
-    .set({ thread_id: null })
-    .where(sql<boolean>`recipient_id is distinct from ${userId}`)
-    .where('thread_id', 'in', (eb) => eb.selectFrom('message').select('id').where('recipient_id', '=', userId))
-    .execute();
+  await sql`
+    update message set thread_id = null where recipient_id is distinct from ${userId}
+      and thread_id in (select id from message where recipient_id = ${userId})`.execute(db);
   return rows.map(({ root }) => root);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MessageQuery } from '@care/contracts/schemas';
+import type { Message, MessageQuery } from '@care/contracts/schemas';
 import type { Db } from '../../platform/database/schema';
 import { countOf, rowsWith, changeRows } from '../../platform/database/queries';
 import { notFound } from '../../platform/http/errors';
@@ -26,6 +26,13 @@ const addressee = (userId: number): RawBuilder<number | null> =>
 const isOtherLocked = sql<boolean>`
   num_nonnulls(other_account.deletion_scheduled_at, other_account.disabled_at) > 0`;
 
+/** The provider of a query, in the form of answers. */
+export const companyShown = sql<Message['company']>`case when company.id is not null
+  then jsonb_build_object('id', company.id, 'name', company.name, 'slug', company.slug) end`;
+
+const jobOfferShown = sql<Message['job_offer']>`case when job_offer.id is not null
+  then jsonb_build_object('id', job_offer.id, 'title', job_offer.title, 'slug', job_offer.slug) end`;
+
 /** Messages from the view of one side, with the other side and the subject. */
 const messages = (db: Db, userId: number) =>
   db
@@ -42,9 +49,8 @@ const messages = (db: Db, userId: number) =>
     .leftJoin('application', 'application.message_id', 'root.id')
     .leftJoin('user_account as other_account', (join) => join.on('other_account.id', '=', addressee(userId)))
     .selectAll('message')
-    .select(['company.name as company_name', 'company.slug as company_slug', 'logo.url as company_logo'])
+    .select([companyShown.as('company'), 'logo.url as company_logo', jobOfferShown.as('job_offer')])
     .select(['company.owner_id as company_owner_id', 'root.owner_changed_at as root_owner_changed_at'])
-    .select(['job_offer.title as job_offer_title', 'job_offer.slug as job_offer_slug'])
     .select(['seeker.visible_name as seeker_name', 'public_seeker.slug as seeker_slug', 'photo.url as seeker_image'])
     .select(['root.kind as root_kind', 'root.sender_id as root_sender_id', 'root.recipient_id as root_recipient_id'])
     .select(['root.contact_info as root_contact_info', 'application.id as application_id'])
@@ -91,8 +97,6 @@ export const attachmentsOf = (db: Db, messageId: number) =>
     .select(['id', 'file_name', 'bytes', 'storage_key'])
     .orderBy('id')
     .execute();
-
-export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
 /**
  * Records that the recipient has read a message; only the first time is stored. The application of the message becomes

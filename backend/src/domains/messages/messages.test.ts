@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Tier } from '@care/contracts/vocabulary';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { daysFromNow, type Auth, updateRows } from '../../testing/rows';
-import { appOfTests } from '../../testing/test-app';
+import { appOfTests, expectFields, expectRefusal } from '../../testing/test-app';
 import { EMAIL_CONFIRMED } from '../accounts';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';
 import { createCompany, createPerson, createProfile, confirmAddress, letterTo } from '../../testing/people';
@@ -45,11 +45,6 @@ describe('messages to a provider', () => {
   const send = (payload: object, headers: Record<string, string> = {}) => test.post(MESSAGES, payload, headers);
   const get = async <Answer>(path: string, headers: Auth): Promise<Answer> =>
     (await test.get(MESSAGES + path, headers)).json<Answer>();
-  const detailsOf = async (payload: object, headers?: Auth) => {
-    const response = await send(payload, headers);
-    expect(response.statusCode).toBe(422);
-    return response.json<{ error: { details: Record<string, string> } }>().error.details;
-  };
   const inbox = () => get<MessageList>('?folder=inbox', asOwner);
   const newest = async () => {
     const [first] = (await inbox()).results;
@@ -86,12 +81,11 @@ describe('messages to a provider', () => {
 
   it('PP-15 SH-21 says at each field what is missing or wrong; the phone number is optional', async () => {
     const nothing = { title: ' ', content: '', recipient: owner };
-    expect(await detailsOf({ ...nothing, contact_info: { name: '', lastname: '' } })).toEqual(
-      Object.fromEntries(
-        ['title', 'content', 'name', 'lastname', 'email'].map((field) => [field, 'Bitte füllen Sie dieses Feld aus.']),
-      ),
-    );
-    expect(await detailsOf(message({ contact_info: { email: 'anke@', phone: 'abc' } }))).toEqual({
+    const empty = await send({ ...nothing, contact_info: { name: '', lastname: '' } });
+    const required = ['title', 'content', 'name', 'lastname', 'email'];
+    const text = 'Bitte füllen Sie dieses Feld aus.';
+    expectRefusal(empty, 422, Object.fromEntries(required.map((field) => [field, text])));
+    expectRefusal(await send(message({ contact_info: { email: 'anke@', phone: 'abc' } })), 422, {
       email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
       phone: 'Bitte geben Sie eine gültige Telefonnummer ein, z.\u00a0B. 030 1234567.',
     });
@@ -109,16 +103,16 @@ describe('messages to a provider', () => {
     const leaving = await test.insertUser('geht', { deletion_scheduled_at: daysFromNow(14) });
     await test.insertCompany('geht', { owner_id: leaving });
     for (const recipient of [nobody, hidden, gone, leaving, 999_999])
-      expect(await detailsOf(message({ recipient }))).toEqual({
+      expectRefusal(await send(message({ recipient })), 422, {
         recipient: 'Dieser Pflegeanbieter nimmt hier keine Nachrichten entgegen.',
       });
   });
 
   it('PP-15 takes neither a kind that this form is not for nor another provider’s position', async () => {
     const offer = await test.insertJobOffer(await test.insertCompany('anderes'), 'stelle');
-    expect(await detailsOf(message({ kind: 'RECRUITMENT' }))).toHaveProperty('kind');
-    expect(await detailsOf(message({ job_offer: offer }))).toHaveProperty('job_offer');
-    expect(await detailsOf(message({ company: company + 1 }))).toHaveProperty('recipient');
+    expectFields(await send(message({ kind: 'RECRUITMENT' })), 422, 'kind');
+    expectFields(await send(message({ job_offer: offer })), 422, 'job_offer');
+    expectFields(await send(message({ company: company + 1 })), 422, 'recipient');
   });
 
   it('PP-15 removes line breaks that could add a mail header', async () => {
@@ -130,7 +124,8 @@ describe('messages to a provider', () => {
       content: 'Eins\nzwei drei',
       contact_info: { name: 'Anke X: 1', lastname: 'Ber ger' },
     });
-    expect(await detailsOf(message({ title: '\u0001', contact_info: { email: 'a\u0001b@example.org' } }))).toEqual({
+    const wrong = await send(message({ title: '\u0001', contact_info: { email: 'a\u0001b@example.org' } }));
+    expectRefusal(wrong, 422, {
       title: 'Bitte füllen Sie dieses Feld aus.',
       email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     });

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@care/contracts/constants';
-import type { Hire, Message, MessageSummary } from '@care/contracts/schemas';
+import type { Message, MessageSummary } from '@care/contracts/schemas';
 import type { ApplicationHooks } from './application-hooks';
-import { attachmentsOf, conversationOf, requireMessage, type AttachmentRow, type MessageRow } from './message-queries';
+import { attachmentsOf, conversationOf, requireMessage, type MessageRow } from './message-queries';
 import { pick, times } from '../../platform/database/queries';
 import type { Db } from '../../platform/database/schema';
 import { isBlocked, type Blockable } from './blocks';
@@ -19,54 +19,18 @@ export const presentSummary = (row: MessageRow, userId: number): MessageSummary 
   is_own: row.sender_id === userId,
 });
 
-interface Context {
-  conversation: MessageRow[];
-  attachments: AttachmentRow[];
-  isBlocked: boolean;
-  applications: ApplicationHooks;
-  hire: Hire | null;
-}
-
-/** A message in full; only the recipient of a conversation sees the contact data of the person who started it. */
-function presentMessage(row: MessageRow, userId: number, context: Context): Message {
-  const { company_id, company_name, company_slug, job_offer_id, job_offer_title, job_offer_slug } = row;
-  return {
-    ...presentSummary(row, userId),
-    content: row.content,
-    recipient: row.recipient_id,
-    contact_info: row.sender_id !== userId && row.root_recipient_id === userId ? row.root_contact_info : null,
-    company:
-      company_id && company_name && company_slug ? { id: company_id, name: company_name, slug: company_slug } : null,
-    job_offer:
-      job_offer_id && job_offer_title && job_offer_slug
-        ? { id: job_offer_id, title: job_offer_title, slug: job_offer_slug }
-        : null,
-    application: applicationOf(row, userId, context),
-    attachments: context.attachments.map(({ id, file_name, bytes }) => ({
-      id,
-      file_name,
-      bytes,
-      url: `${API_PREFIX}/message/${row.id}/attachment/${id}/`,
-    })),
-    thread: context.conversation.map((one) => ({ ...presentSummary(one, userId), content: one.content })),
-    is_archived: row.recipient_id === userId && row.archived_at !== null,
-    can_reply: replyTarget(row, userId) !== null && !context.isBlocked,
-    is_blocked: context.isBlocked,
-    owner_changed_at: row.root_owner_changed_at?.toISOString() ?? null,
-  };
-}
-
 /** Whether the applicant has withdrawn the application of this conversation. */
 const isWithdrawn = ({ application_status }: Pick<MessageRow, 'application_status'>): boolean =>
   application_status === 'WITHDRAWN';
 
-function applicationOf(row: MessageRow, userId: number, { applications, hire }: Context) {
+/** The application of a conversation, with the steps that this side may take. */
+function applicationOf(row: MessageRow, userId: number, applications: ApplicationHooks) {
   const { application_id, application_status, root_sender_id, company_owner_id } = row;
   if (!application_id || !application_status) return null;
   const side = root_sender_id === userId ? 'applicant' : 'employer';
   const isFormerOwner = side === 'employer' && company_owner_id !== userId;
   const next = isFormerOwner ? [] : applications.nextSteps(application_status, side);
-  return { id: application_id, status: application_status, next, hire };
+  return { id: application_id, status: application_status, next };
 }
 
 /**
@@ -96,8 +60,10 @@ export function replyTarget(
 function counterpartyOf(row: MessageRow, userId: number): MessageSummary['counterparty'] {
   if (row.kind === 'SYSTEM') return null;
   // Both are null if the account on the employer's side was deleted.
-  if (row.other_id === row.company_side && row.company_name)
-    return { name: row.company_name, image: row.company_logo, slug: row.company_slug, profile: 'company' };
+  if (row.other_id === row.company_side && row.company) {
+    const { name, slug } = row.company;
+    return { name, image: row.company_logo, slug, profile: 'company' };
+  }
   if (row.kind === 'ENQUIRY') return { name: ENQUIRER, image: null, slug: null, profile: null };
   const { name, lastname } = row.root_contact_info;
   const given = row.root_sender_id === userId ? '' : [name, lastname].filter(Boolean).join(' ');
@@ -115,14 +81,38 @@ export const otherSide = (row: MessageRow, userId: number): Blockable => ({
   email: row.root_sender_id === userId ? null : (row.root_contact_info.email ?? null),
 });
 
-/** `GET /message/{id}/`: the message with its conversation and files. */
-export async function readMessage(db: Db, userId: number, id: number, applications: ApplicationHooks) {
+/**
+ * `GET /message/{id}/`: the message with its conversation and files. Only the recipient of a conversation sees the
+ * contact data of the person who started it.
+ */
+export async function readMessage(
+  db: Db,
+  userId: number,
+  id: number,
+  applications: ApplicationHooks,
+): Promise<Message> {
   const row = await requireMessage(db, userId, id);
-  const [conversation, attachments, blocked, hire] = await Promise.all([
+  const application = applicationOf(row, userId, applications);
+  const [conversation, attachments, is_blocked, hire] = await Promise.all([
     conversationOf(db, userId, row.thread_id ?? row.id),
     attachmentsOf(db, row.id),
     isBlocked(db, userId, otherSide(row, userId)),
-    row.application_id === null ? null : applications.hireOf(db, row.application_id, { userId }),
+    application && applications.hireOf(db, application.id, { userId }),
   ]);
-  return presentMessage(row, userId, { conversation, attachments, isBlocked: blocked, applications, hire });
+  return {
+    ...presentSummary(row, userId),
+    ...pick(row, ['content', 'company', 'job_offer']),
+    recipient: row.recipient_id,
+    contact_info: row.sender_id !== userId && row.root_recipient_id === userId ? row.root_contact_info : null,
+    application: application && { ...application, hire },
+    attachments: attachments.map(({ storage_key: _, ...file }) => ({
+      ...file,
+      url: `${API_PREFIX}/message/${row.id}/attachment/${file.id}/`,
+    })),
+    thread: conversation.map((one) => ({ ...presentSummary(one, userId), content: one.content })),
+    is_archived: row.recipient_id === userId && row.archived_at !== null,
+    can_reply: replyTarget(row, userId) !== null && !is_blocked,
+    is_blocked,
+    owner_changed_at: row.root_owner_changed_at?.toISOString() ?? null,
+  };
 }

@@ -1,11 +1,4 @@
-import {
-  companyBlockInputSchema,
-  idParamsSchema,
-  messageReportedSchema,
-  messageReportSchema,
-  messageSchema,
-  userBlocksSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { z } from 'zod';
 import { privateFiles, sendPrivately } from '../../platform/files/private-files';
 import { signedIn, type App } from '../../platform/http/app-type';
@@ -23,16 +16,16 @@ import { companyById } from '../companies';
 
 const forUsers = calls('message', 'user');
 const ALREADY_REPORTED = 'Sie haben diese Nachricht bereits gemeldet.';
-const attachmentParams = z.object({ id: idParamsSchema.shape.id, attachment: idParamsSchema.shape.id });
+const attachmentParams = z.object({ id: schemas.idParamsSchema.shape.id, attachment: schemas.idParamsSchema.shape.id });
 const pdf = { 'application/pdf': { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } };
 const blockSchema = z.object({ blocked: z.boolean().default(true) });
 
 /** Blocking, reporting, and the files that only sender and recipient of a message may read. */
 export default async function protectionRoutes(app: App, applications: ApplicationHooks): Promise<void> {
   const blockCall = forUsers('Blocks whoever is on the other side of a message, or with `blocked: false` no longer', {
-    params: idParamsSchema,
+    params: schemas.idParamsSchema,
     body: blockSchema,
-    response: { 200: messageSchema },
+    response: { 200: schemas.messageSchema },
   });
   app.post('/message/:id/block/', blockCall, async (request) => {
     const { userId } = signedIn(request);
@@ -45,14 +38,14 @@ export default async function protectionRoutes(app: App, applications: Applicati
     return readMessage(kysely, userId, row.id, applications);
   });
 
-  const blocksCall = forUsers('Whom the account has blocked', { response: { 200: userBlocksSchema } });
+  const blocksCall = forUsers('Whom the account has blocked', { response: { 200: schemas.userBlocksSchema } });
   app.get('/user/block/', blocksCall, async (request) =>
     listed(await blocksOf(request.reads.kysely, signedIn(request).userId)),
   );
 
   const addCall = forUsers('Blocks an employer: it can no longer write, nor find or open the own profile', {
-    body: companyBlockInputSchema,
-    response: { 201: userBlocksSchema },
+    body: schemas.companyBlockInputSchema,
+    response: { 201: schemas.userBlocksSchema },
   });
   app.post('/user/block/', addCall, async (request, answer) => {
     const viewer = signedIn(request);
@@ -64,7 +57,7 @@ export default async function protectionRoutes(app: App, applications: Applicati
     return answer.code(201).send(listed(await blocksOf(kysely, viewer.userId)));
   });
 
-  const removeCall = forUsers('Ends a block', { params: idParamsSchema, response: { 204: z.undefined() } });
+  const removeCall = forUsers('Ends a block', { params: schemas.idParamsSchema, response: { 204: z.undefined() } });
   app.delete('/user/block/:id/', removeCall, async (request, answer) => {
     const removed = await removeBlock(app.databases.primary.kysely, signedIn(request).userId, request.params.id);
     if (!removed) throw notFound();
@@ -73,7 +66,11 @@ export default async function protectionRoutes(app: App, applications: Applicati
 
   const reportCall = forUsers(
     'Reports a message that one got; once',
-    { params: idParamsSchema, body: messageReportSchema, response: { 201: messageReportedSchema } },
+    {
+      params: schemas.idParamsSchema,
+      body: schemas.messageReportSchema,
+      response: { 201: schemas.messageReportedSchema },
+    },
     { rateLimit: sharedLimits.report },
   );
   app.post('/message/:id/report/', reportCall, async (request, answer) => {
@@ -83,7 +80,7 @@ export default async function protectionRoutes(app: App, applications: Applicati
     if (recipient_id !== userId) throw permissionDenied('Eigene Nachrichten können Sie nicht melden.');
     const kept = await kysely
       .transaction()
-      .execute((db) => reportMessage(db, { messageId: id, reporterId: userId, reason: request.body.reason }));
+      .execute((db) => reportMessage(db, { message_id: id, reporter_id: userId, reason: request.body.reason }));
     if (!kept) throw refusedAt('detail', 409, 'uniqueness', ALREADY_REPORTED);
     return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
   });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { RecruitingQuota } from '@care/contracts/schemas';
 import { t, tierNames } from '@care/contracts/texts';
-import { permissionDenied, refusedAt, tierRequired, type ApiError } from '../../platform/http/errors';
+import { permissionDenied, refusedAt, tierRequired } from '../../platform/http/errors';
 import type { Db, DbTransaction } from '../../platform/database/schema';
 import { isFound } from '../../platform/database/queries';
 import { companyById } from '../companies';
@@ -27,16 +26,7 @@ export async function recruitingUsage(db: Db, companyId: number): Promise<{ used
   return { used, resets_at: resets_at.toISOString() };
 }
 
-function limitReached(quota: RecruitingQuota): ApiError {
-  const detail = t('errors.tooManyMailsPlusTier', { limit: quota.limit });
-  return refusedAt('detail', 403, 'limit_reached', detail, quota);
-}
-
-interface RecruitingContact {
-  companyId: number;
-  senderId: number;
-  jobSeekerId: number;
-}
+type RecruitingContact = Record<'companyId' | 'senderId' | 'jobSeekerId', number>;
 
 /**
  * Counts that an employer writes to a job seeker (AC-12, PK-05): every person once a month. The row of the employer is
@@ -63,7 +53,10 @@ export async function useRecruitingContact(db: DbTransaction, { companyId, sende
   if (limit === null) return null;
   const quota = { limit, ...(await recruitingUsage(db, companyId)) };
   // The rollback of the transaction removes the row above the limit.
-  if (numInsertedOrUpdatedRows && quota.used > limit) throw limitReached({ ...quota, used: limit });
+  if (numInsertedOrUpdatedRows && quota.used > limit) {
+    const detail = t('errors.tooManyMailsPlusTier', { limit });
+    throw refusedAt('detail', 403, 'limit_reached', detail, { ...quota, used: limit });
+  }
   return quota;
 }
 

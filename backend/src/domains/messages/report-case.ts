@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { DbTransaction } from '../../platform/database/schema';
+import { sql, type Selectable } from 'kysely';
+import type { Database, DbTransaction } from '../../platform/database/schema';
 import { openCase } from '../desk';
 import { fact, type DeskKind } from '../../platform/domain/desk-kind';
 import { reportDecidedMail } from './message-mails';
@@ -8,29 +8,23 @@ import { rowsWith } from '../../platform/database/queries';
 /** Whoever has written a message, also one that a new owner of the provider has taken over. */
 const author = sql<number | null>`coalesce(written_by, sender_id)`;
 
-interface MessageReport {
-  messageId: number;
-  reporterId: number;
-  reason: string;
-}
+type Report = Pick<Selectable<Database['message_report']>, 'message_id' | 'reporter_id' | 'reason'>;
 
 /**
  * Keeps the report of a message and brings the message to the desk. The same report again, after a lost answer, has no
  * effect.
  * @returns undefined if this person has reported it before with another reason
  */
-export async function reportMessage(db: DbTransaction, { messageId, reporterId, reason }: MessageReport) {
+export async function reportMessage(db: DbTransaction, report: Report) {
   const kept = await db
     .insertInto('message_report')
-    .values({ message_id: messageId, reporter_id: reporterId, reason })
+    .values(report)
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept)
-    return rowsWith(db, 'message_report', { message_id: messageId, reporter_id: reporterId, reason })
-      .select('id')
-      .executeTakeFirst();
-  const message = await rowsWith(db, 'message', { id: messageId })
+  if (!kept) return rowsWith(db, 'message_report', report).select('id').executeTakeFirst();
+  const { message_id, reporter_id, reason } = report;
+  const message = await rowsWith(db, 'message', { id: message_id })
     .select('title')
     .select(({ selectFrom }) =>
       selectFrom('user_account').select('user_account.id').where('user_account.id', '=', author).as('author_id'),
@@ -38,7 +32,7 @@ export async function reportMessage(db: DbTransaction, { messageId, reporterId, 
     .executeTakeFirstOrThrow();
   const entry = {
     kind: 'MESSAGE_REPORT',
-    subject_id: messageId,
+    subject_id: message_id,
     reference: `ME-${new Date().getFullYear()}-${String(kept.id).padStart(4, '0')}`,
     title: message.title,
     search_text: reason,
@@ -46,11 +40,12 @@ export async function reportMessage(db: DbTransaction, { messageId, reporterId, 
     company_id: null,
     person_id: message.author_id,
   };
-  await openCase(db, entry, { actorId: reporterId, action: 'Nachricht gemeldet' });
+  await openCase(db, entry, { actorId: reporter_id, action: 'Nachricht gemeldet' });
   return kept;
 }
 
-async function mailReporters(...[app, db, { subjectId, reason }]: Parameters<DeskKind['decide']>): Promise<void> {
+/** Nothing happens to the message; whoever has reported it gets the reason. */
+const decide: DeskKind['decide'] = async (app, db, { subjectId, reason }) => {
   const reporters = await db
     .selectFrom('message_report as r')
     .innerJoin('user_account as u', 'u.id', 'r.reporter_id')
@@ -59,7 +54,8 @@ async function mailReporters(...[app, db, { subjectId, reason }]: Parameters<Des
     .where('u.email_verified_at', 'is not', null)
     .execute();
   for (const reporter of reporters) await app.mailer.send(reportDecidedMail(reporter, reason), { transaction: db });
-}
+  return 'CLOSED';
+};
 
 /** A message that its recipient has reported. The desk sees this message only, not the rest of the conversation. */
 export const messageReportKind: DeskKind = {
@@ -102,8 +98,5 @@ export const messageReportKind: DeskKind = {
   },
   takesPart: (messageId, anyAccount) =>
     sql`exists (select from message_report r where r.message_id = ${messageId} and r.reporter_id = ${anyAccount})`,
-  decide: async (...plan) => {
-    await mailReporters(...plan);
-    return 'CLOSED';
-  },
+  decide,
 };

@@ -1,18 +1,4 @@
-import {
-  idParamsSchema,
-  messageArchiveSchema,
-  messageChangeSchema,
-  messageInputSchema,
-  messageListSchema,
-  messageQuerySchema,
-  messageReplySchema,
-  messageSchema,
-  messageSentSchema,
-  recruitingAllowanceQuerySchema,
-  recruitingAllowanceSchema,
-  unreadCountSchema,
-  type ErrorDetails,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { z } from 'zod';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn, type App } from '../../platform/http/app-type';
@@ -34,6 +20,7 @@ import { senderOf, visitorOf } from '../../platform/http/sender';
 
 const forAll = calls('message');
 const forUsers = calls('message', 'user');
+const ofMessage = { params: schemas.idParamsSchema, response: { 200: schemas.messageSchema } };
 
 /** Messages to providers and job seekers (PP-15, AC-12), and the inbox (AC-14). */
 export default async function messageRoutes(app: App, applications: ApplicationHooks): Promise<void> {
@@ -42,7 +29,11 @@ export default async function messageRoutes(app: App, applications: ApplicationH
   const sendCall = {
     ...forAll(
       "Writes to a provider's owner, for visitors too, or from a provider to a job seeker; or applies",
-      { headers: idempotencyHeaderSchema, body: messageInputSchema, response: { 201: messageSentSchema } },
+      {
+        headers: idempotencyHeaderSchema,
+        body: schemas.messageInputSchema,
+        response: { 201: schemas.messageSentSchema },
+      },
       { rateLimit: limits.message },
     ),
     errorHandler: (fault: FastifyError, ...rest: [FastifyRequest, FastifyReply]) =>
@@ -57,9 +48,9 @@ export default async function messageRoutes(app: App, applications: ApplicationH
     'Answers within a conversation; a visitor gets the answer by mail',
     {
       headers: idempotencyHeaderSchema,
-      params: idParamsSchema,
-      body: messageReplySchema,
-      response: { 201: messageSentSchema },
+      params: schemas.idParamsSchema,
+      body: schemas.messageReplySchema,
+      response: { 201: schemas.messageSentSchema },
     },
     { rateLimit: sharedLimits.reply },
   );
@@ -69,8 +60,8 @@ export default async function messageRoutes(app: App, applications: ApplicationH
   });
 
   const folderCall = forUsers('A folder of messages, newest first; with `unread` only how many are unread', {
-    querystring: messageQuerySchema,
-    response: { 200: z.union([messageListSchema, unreadCountSchema]) },
+    querystring: schemas.messageQuerySchema,
+    response: { 200: z.union([schemas.messageListSchema, schemas.unreadCountSchema]) },
   });
   app.get('/message/', folderCall, async (request) => {
     const { userId } = signedIn(request);
@@ -84,18 +75,14 @@ export default async function messageRoutes(app: App, applications: ApplicationH
   });
 
   const quotaCall = forUsers('Whether one may write to job seekers, or to this one, and how often still this month', {
-    querystring: recruitingAllowanceQuerySchema,
-    response: { 200: recruitingAllowanceSchema },
+    querystring: schemas.recruitingAllowanceQuerySchema,
+    response: { 200: schemas.recruitingAllowanceSchema },
   });
   app.get('/message/quota/', quotaCall, (request) =>
     recruitingAllowance(request.reads.kysely, signedIn(request).company, request.query.recipient),
   );
 
-  const messageCall = forUsers('A message with its conversation', {
-    params: idParamsSchema,
-    response: { 200: messageSchema },
-  });
-  app.get('/message/:id/', messageCall, (request) =>
+  app.get('/message/:id/', forUsers('A message with its conversation', ofMessage), (request) =>
     readMessage(request.reads.kysely, signedIn(request).userId, request.params.id, applications),
   );
 
@@ -106,9 +93,8 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
   const { kysely } = app.databases.primary;
 
   const markReadCall = forUsers('Says that a message was read; reading it does not, because pages are fetched ahead', {
-    params: idParamsSchema,
-    body: messageChangeSchema,
-    response: { 200: messageSchema },
+    ...ofMessage,
+    body: schemas.messageChangeSchema,
   });
   app.patch('/message/:id/', markReadCall, async (request) => {
     const { userId } = signedIn(request);
@@ -118,7 +104,7 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
 
   const deleteCall = forUsers(
     'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
-    { params: idParamsSchema, response: { 204: z.undefined() } },
+    { params: schemas.idParamsSchema, response: { 204: z.undefined() } },
   );
   app.delete('/message/:id/', deleteCall, async (request, answer) => {
     await deleteConversation(app, signedIn(request).userId, request.params.id);
@@ -126,9 +112,8 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
   });
 
   const archiveCall = forUsers('Puts a message into the archive, or with `archived: false` back into the inbox', {
-    params: idParamsSchema,
-    body: messageArchiveSchema,
-    response: { 200: messageSchema },
+    ...ofMessage,
+    body: schemas.messageArchiveSchema,
   });
   app.post('/message/:id/archive/', archiveCall, async (request) => {
     const { userId } = signedIn(request);
@@ -143,7 +128,6 @@ function withPlainNames(fault: FastifyError): ApiError {
   const error = toApiError(fault);
   const { details } = error.options;
   if (error.status !== 422 || !details) return error;
-  const plain: ErrorDetails = {};
-  for (const [field, text] of Object.entries(details)) plain[field.replace(/^contact_info\./, '')] = text;
-  return validationError(plain);
+  const plain = Object.entries(details).map(([field, text]) => [field.replace(/^contact_info\./, ''), text] as const);
+  return validationError(Object.fromEntries(plain));
 }

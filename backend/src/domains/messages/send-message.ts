@@ -16,7 +16,7 @@ import { isBlocked } from './blocks';
 import { requireMessage, type MessageRow } from './message-queries';
 import { replyTarget } from './present-message';
 import { companyById } from '../companies';
-import { rowsWith } from '../../platform/database/queries';
+import { pick, rowsWith } from '../../platform/database/queries';
 
 /**
  * Sends a message to a provider's owner (PP-15, PP-26) or to a job seeker (AC-12), or an application (PP-16). Visitors
@@ -39,15 +39,13 @@ export async function sendMessage(
       throw validationError({ job_offer: answerText('noSuch.jobOffer') });
     const quota = addressee.kind === 'RECRUITMENT' ? await useRecruitingContact(transaction, addressee) : null;
     const { id, created_at } = await writeMessage(transaction, services, {
+      ...pick(message, ['title', 'content', 'contact_info']),
       kind: addressee.kind,
-      senderId: sender.userId,
-      to: { recipient_id: addressee.recipientId },
-      companyId: addressee.companyId,
-      jobOfferId,
-      title: message.title,
-      content: message.content,
-      contactInfo: message.contact_info,
-      isHeld: !sender.isConfirmed,
+      sender_id: sender.userId,
+      recipient_id: addressee.recipientId,
+      company_id: addressee.companyId,
+      job_offer_id: jobOfferId,
+      is_held: !sender.isConfirmed,
       ...(addressee.kind === 'APPLICATION' && { attachments: message.attachments ?? [] }),
     });
     if (addressee.kind === 'APPLICATION') {
@@ -129,20 +127,19 @@ export async function reply(
     if ('recipient_id' in to && (await isBlocked(transaction, to.recipient_id, self)))
       throw permissionDenied('Diese Person nimmt keine Nachrichten von Ihnen entgegen.');
     const thread = row.thread_id ?? row.id;
+    const title = answerTitle(row.title);
     const written = await writeMessage(transaction, services, {
-      kind: row.kind,
-      senderId: viewer.userId,
-      to,
-      companyId: row.company_id,
-      jobOfferId: row.job_offer_id,
-      threadId: thread,
-      title: answerTitle(row.title),
+      ...pick(row, ['kind', 'company_id', 'job_offer_id']),
+      ...to,
+      sender_id: viewer.userId,
+      thread_id: thread,
+      title,
       content,
-      isHeld: !sender.isConfirmed,
+      is_held: !sender.isConfirmed,
     });
     return {
       id: written.id,
-      title: answerTitle(row.title),
+      title,
       created_at: written.created_at.toISOString(),
       status: sender.isConfirmed ? 'SENT' : 'HELD',
       thread,

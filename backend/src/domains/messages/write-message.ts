@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type';
 import { validationError } from '../../platform/http/errors';
@@ -15,42 +15,26 @@ export interface MessageServices {
   origin: string;
 }
 
-export interface Draft {
-  kind: Selectable<Database['message']>['kind'];
-  senderId: number | null;
-  /** An account, or the address of a visitor. */
-  to: { recipient_id: number } | { recipient_email: string };
-  companyId?: number | null;
-  jobOfferId?: number | null;
-  threadId?: number;
-  title: string;
-  content: string;
-  contactInfo?: { name?: string; lastname?: string; email?: string; phone?: string };
-  isHeld?: boolean;
+type Row = Omit<Insertable<Database['message']>, 'sender_id' | 'recipient_id' | 'recipient_email' | 'contact_info'>;
+
+/** The row of a new message, and files that the sender has uploaded. */
+type Draft = Row & {
+  sender_id: number | null;
+  contact_info?: Selectable<Database['message']>['contact_info'];
   attachments?: number[];
-}
+  /** An account, or the address of a visitor. */
+} & ({ recipient_id: number } | { recipient_email: string });
 
 /** Stores a message and queues its mails; for a held message the mails are queued when it is delivered. */
 export async function writeMessage(db: DbTransaction, services: MessageServices, draft: Draft) {
-  const { companyId = null, jobOfferId = null, threadId = null, contactInfo = {}, isHeld = false } = draft;
+  const { attachments = [], contact_info = {}, ...row } = draft;
   const written = await db
     .insertInto('message')
-    .values({
-      kind: draft.kind,
-      thread_id: threadId,
-      sender_id: draft.senderId,
-      ...draft.to,
-      company_id: companyId,
-      job_offer_id: jobOfferId,
-      title: draft.title,
-      content: draft.content,
-      contact_info: JSON.stringify(contactInfo),
-      is_held: isHeld,
-    })
+    .values({ ...row, contact_info: JSON.stringify(contact_info) })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
-  if (draft.attachments?.length) await attach(db, written.id, draft.senderId, draft.attachments);
-  if (!isHeld) await queueMails(db, services, written.id);
+  if (attachments.length > 0) await attach(db, written.id, row.sender_id, attachments);
+  if (!row.is_held) await queueMails(db, services, written.id);
   return written;
 }
 
@@ -69,13 +53,25 @@ async function attach(db: DbTransaction, messageId: number, senderId: number | n
     throw validationError({ attachments: 'Diese Datei gibt es nicht mehr. Bitte laden Sie sie erneut hoch.' });
 }
 
-interface Notice extends Pick<Draft, 'title' | 'content' | 'companyId' | 'jobOfferId'> {
+interface Notice {
   to: number;
+  title: string;
+  content: string;
+  companyId?: number | null;
+  jobOfferId?: number | null;
 }
 
 /** A message from the site itself: in the inbox, and by mail if the recipient wants mails. */
-export async function sendSystemMessage(db: DbTransaction, services: MessageServices, { to, ...notice }: Notice) {
-  await writeMessage(db, services, { ...notice, kind: 'SYSTEM', senderId: null, to: { recipient_id: to } });
+export async function sendSystemMessage(db: DbTransaction, services: MessageServices, notice: Notice): Promise<void> {
+  const { to: recipient_id, companyId: company_id = null, jobOfferId: job_offer_id = null, ...text } = notice;
+  await writeMessage(db, services, {
+    ...text,
+    kind: 'SYSTEM',
+    sender_id: null,
+    recipient_id,
+    company_id,
+    job_offer_id,
+  });
 }
 
 /** The context that a request needs to write messages. */
@@ -91,30 +87,15 @@ export async function sendHeldMessages(app: App, { userId }: EmailConfirmedEvent
   const services = messageServices(app);
   await services.jobs.ready(MESSAGE_MAILS);
   await app.databases.primary.kysely.transaction().execute(async (db) => {
-    // They get the present time; otherwise they would be sorted below messages that arrived in the meantime.
-    const delivered = await db
-      .updateTable('message')
-      .set({ is_held: false, created_at: new Date() })
-      .where('sender_id', '=', userId)
-      .where('is_held', '=', true)
-      // The messages of a withdrawn application are never delivered.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('application')
-              .select('application.id')
-              .where('application.status', '=', 'WITHDRAWN')
-              .whereRef('application.message_id', '=', sql`coalesce(message.thread_id, message.id)`),
-          ),
-        ),
-      )
-      // Nor do those who have blocked the sender meanwhile get them.
-      .where(
-        sql<boolean>`not exists (select from user_block b where b.user_id = message.recipient_id
-        and (b.blocked_user_id = ${anyAccountOf(userId)} or b.blocked_company_id = message.company_id))`,
-      )
-      .returning('id')
-      .execute();
+    // They get the present time; otherwise they would be sorted below messages that arrived in the meantime. Those of
+    // a withdrawn application are never delivered, nor do people get them who have blocked the sender meanwhile.
+    const { rows: delivered } = await sql<{ id: number }>`
+      update message set is_held = false, created_at = ${new Date()} where sender_id = ${userId} and is_held
+        and not exists (select from application a
+          where a.status = 'WITHDRAWN' and a.message_id = coalesce(message.thread_id, message.id))
+        and not exists (select from user_block b where b.user_id = message.recipient_id
+          and (b.blocked_user_id = ${anyAccountOf(userId)} or b.blocked_company_id = message.company_id))
+      returning id`.execute(db);
     for (const { id } of delivered) await queueMails(db, services, id);
   });
 }

@@ -18,20 +18,14 @@ export function ownedBy({ company, userId }: Viewer): Owned {
   return { companyId: company.id, userId };
 }
 
-/** A billing address, and when it was entered. */
-interface Entered {
-  billing: Billing;
-  at: Date;
-}
-
 /** Entry of the owner on the page of invoices. That of a former owner does not count. */
 const savedBilling = (db: Db, { companyId, userId }: Owned) =>
   rowsWith(db, 'company_billing', { company_id: companyId, user_id: userId })
     .select(['name', 'street', 'zip_code', 'city', 'vat_id', 'email', 'updated_at'])
     .executeTakeFirst();
 
-/** The address in the newest order that the owner has placed for the provider. */
-async function orderedBilling(db: Db, { companyId, userId }: Owned): Promise<Entered | undefined> {
+/** The address in the newest order that the owner has placed for the provider, and when it was entered. */
+async function orderedBilling(db: Db, { companyId, userId }: Owned) {
   const order = await rowsWith(db, 'payment_order', {
     company_id: companyId,
     user_id: userId,
@@ -58,7 +52,7 @@ async function profileBilling(db: Db, companyId: number): Promise<Billing> {
  * operator and address.
  * @param entered the address of the order that is invoiced
  */
-export async function buyerOf(db: Db, owned: Owned, entered?: Entered): Promise<InvoiceBuyer> {
+export async function buyerOf(db: Db, owned: Owned, entered?: { billing: Billing; at: Date }): Promise<InvoiceBuyer> {
   const saved = await savedBilling(db, owned);
   const email = saved?.email ?? (await confirmedPerson(db, owned.userId))?.email ?? null;
   const ordered = entered ?? (await orderedBilling(db, owned));

@@ -40,32 +40,23 @@ const compact = (day: string): string => day.replaceAll('-', '');
 const date = (name: string, day: string): Tag =>
   ram(name, [element('udt:DateTimeString', compact(day), { format: '102' })]);
 
+type Party = Omit<IssuedInvoice['seller'], 'email' | 'iban' | 'demonstration'> & Pick<IssuedInvoice['buyer'], 'email'>;
+
 const registration = (scheme: 'FC' | 'VA', id: string | null): Tag | null =>
   id ? ram('SpecifiedTaxRegistration', [ram('ID', id, { schemeID: scheme })]) : null;
 
-const seller = ({ seller: { name, street, zip_code, city, email, vat_id, tax_number } }: IssuedInvoice): Tag =>
-  ram('SellerTradeParty', [
+const party = (role: 'Seller' | 'Buyer', { name, street, zip_code, city, email, vat_id, tax_number }: Party): Tag =>
+  ram(`${role}TradeParty`, [
     ram('Name', name),
-    address({ street, zip_code, city }),
-    ram('URIUniversalCommunication', [ram('URIID', email, { schemeID: 'EM' })]),
+    ram('PostalTradeAddress', [
+      ram('PostcodeCode', zip_code),
+      ram('LineOne', street),
+      ram('CityName', city),
+      ram('CountryID', 'DE'),
+    ]),
+    email === null ? null : ram('URIUniversalCommunication', [ram('URIID', email, { schemeID: 'EM' })]),
     registration('FC', tax_number),
     registration('VA', vat_id),
-  ]);
-
-const buyer = ({ buyer: { name, street, zip_code, city, email, vat_id } }: IssuedInvoice): Tag =>
-  ram('BuyerTradeParty', [
-    ram('Name', name),
-    address({ street, zip_code, city }),
-    email === null ? null : ram('URIUniversalCommunication', [ram('URIID', email, { schemeID: 'EM' })]),
-    registration('VA', vat_id),
-  ]);
-
-const address = ({ street, zip_code, city }: { street: string; zip_code: string; city: string }): Tag =>
-  ram('PostalTradeAddress', [
-    ram('PostcodeCode', zip_code),
-    ram('LineOne', street),
-    ram('CityName', city),
-    ram('CountryID', 'DE'),
   ]);
 
 /** The category S: the standard rate. */
@@ -150,7 +141,10 @@ export function invoiceXml(invoice: IssuedInvoice, { terms, notes }: { terms: st
       ]),
       element('rsm:SupplyChainTradeTransaction', [
         ...lines(invoice),
-        ram('ApplicableHeaderTradeAgreement', [seller(invoice), buyer(invoice)]),
+        ram('ApplicableHeaderTradeAgreement', [
+          party('Seller', invoice.seller),
+          party('Buyer', { ...invoice.buyer, tax_number: null }),
+        ]),
         ram('ApplicableHeaderTradeDelivery', []),
         settlement(invoice, terms),
       ]),

@@ -94,12 +94,6 @@ async function issue(app: App, db: DbTransaction, id: number, seller: InvoiceSel
   return true;
 }
 
-/** Issues a recorded invoice at once if the operator's data is there; otherwise the hourly job does (PK-07). */
-async function issueNow(app: App, db: DbTransaction, id: number): Promise<void> {
-  const seller = await sellerOf(db);
-  if (seller) await issue(app, db, id, seller);
-}
-
 /**
  * Issues what waits, in the order in which it was recorded, each in its own transaction, so that one that fails does not
  * hold up the others.
@@ -135,7 +129,10 @@ function daysOf({ from, end }: Period): { service_from: string; service_to: stri
   return { service_from, service_to: last < service_from ? service_from : last };
 }
 
-/** Records what is to be invoiced, once for each source, and issues it. A second time does nothing. */
+/**
+ * Records what is to be invoiced, once for each source; a second time does nothing. It is issued at once if the
+ * operator's data is there; otherwise the hourly job does (PK-07).
+ */
 async function record(app: App, db: DbTransaction, row: Insertable<Database['invoice']>): Promise<void> {
   const added = await db
     .insertInto('invoice')
@@ -143,7 +140,8 @@ async function record(app: App, db: DbTransaction, row: Insertable<Database['inv
     .onConflict((on) => on.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await issueNow(app, db, added.id);
+  const seller = added && (await sellerOf(db));
+  if (seller) await issue(app, db, added.id, seller);
 }
 
 /**

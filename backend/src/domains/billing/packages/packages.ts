@@ -95,13 +95,8 @@ const priceText = (net: number, period: BillingPeriod): string =>
 const pricing = (tier: Tier, { priceOf, vatPercent: vat_rate }: Tariff): PackagePrice[] =>
   BILLING_PERIODS.map((period) => {
     const net_cents = priceOf(tier, period);
-    return {
-      period,
-      net_cents,
-      vat_rate,
-      gross_cents: withVat(net_cents, vat_rate),
-      text: priceText(net_cents, period),
-    };
+    const gross_cents = withVat(net_cents, vat_rate);
+    return { period, net_cents, vat_rate, gross_cents, text: priceText(net_cents, period) };
   });
 
 function packageOf(tier: Tier, tariff: Tariff): Package {

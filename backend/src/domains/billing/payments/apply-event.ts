@@ -1,23 +1,12 @@
+import * as rows from './subscription-rows';
 import { changeRows } from '../../../platform/database/queries';
 import type { DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
-import { offerOfOrder, type Offer } from './offer';
+import { offerOfOrder, type Offer } from './checkout';
 import { recordOrder } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { paymentUnavailable, type OrderRow, type PaymentEvent, type PaymentService } from './payment-service';
 import { bookedMail, paidBackMail, unpaidMail } from './payment-mails';
-import {
-  cancelOpenBookings,
-  isInUse,
-  liveSubscription,
-  lockCompany,
-  orderById,
-  paidCompany,
-  setTier,
-  tellBuyer,
-  updateSubscription,
-  type PaidCompany,
-} from './subscription-rows';
 import { periodEnd, unusedFrom, type SubscriptionRow } from './terms';
 
 /** The outcome of an event, for the operator's log. */
@@ -42,7 +31,7 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
     const order = await lockOrder(db, event.order);
     if (!order || order.service !== service.name) return;
     const outcome = await applyToOrder(app, db, order, event);
-    if (outcome === 'RENEWED') outdated.push(...(await cancelOpenBookings(db, order)));
+    if (outcome === 'RENEWED') outdated.push(...(await rows.cancelOpenBookings(db, order)));
     await changeRows(db, 'payment_event', { service: service.name, id: event.id })
       .set({ order_id: order.id, outcome })
       .execute();
@@ -52,10 +41,10 @@ export async function applyEvent(app: App, service: PaymentService, event: Payme
 
 /** The order, locked after its provider: everything locks in this order. */
 async function lockOrder(db: DbTransaction, id: string): Promise<OrderRow | undefined> {
-  const orders = orderById(db, id);
+  const orders = rows.orderById(db, id);
   const found = await orders.executeTakeFirst();
   if (!found) return undefined;
-  if (found.company_id !== null) await lockCompany(db, found.company_id);
+  if (found.company_id !== null) await rows.lockCompany(db, found.company_id);
   const order = await orders.forUpdate().executeTakeFirst();
   // A merge has moved it to another provider meanwhile: the service delivers the event again.
   if (order && order.company_id !== found.company_id) throw paymentUnavailable(new Error('the order was moved'));
@@ -80,11 +69,11 @@ const closeOrder = (db: DbTransaction, { id, method }: Pick<OrderRow, 'id' | 'me
  */
 async function applyPayment(app: App, db: DbTransaction, order: OrderRow): Promise<Outcome> {
   if (order.status === 'PAID') return 'NO_EFFECT';
-  const company = await paidCompany(db, order.company_id).executeTakeFirst();
-  const isOwners = company?.owner_id === order.user_id && (await isInUse(db, order.user_id));
+  const company = await rows.paidCompany(db, order.company_id).executeTakeFirst();
+  const isOwners = company?.owner_id === order.user_id && (await rows.isInUse(db, order.user_id));
   if (company && isOwners && order.status !== 'CANCELED') {
     if (order.kind === 'RENEWAL') {
-      const live = await liveSubscription(db, company.id);
+      const live = await rows.liveSubscription(db, company.id);
       if (live && isNextPeriod(order, live)) {
         await renew(app, db, { order, company, live });
         return 'RENEWED';
@@ -108,7 +97,7 @@ const isNextPeriod = ({ subscription_id, period_from }: OrderRow, live: Subscrip
 
 interface Paid {
   order: OrderRow;
-  company: PaidCompany;
+  company: rows.PaidCompany;
 }
 
 /**
@@ -118,7 +107,7 @@ interface Paid {
 async function endReplaced(app: App, db: DbTransaction, offer: Offer, now: Date): Promise<number> {
   const { live, isOwn, back_cents } = offer;
   if (!live) return 0;
-  await updateSubscription(db, live).set({ ended_at: now, end_cause: 'REPLACED', settled_at: now }).execute();
+  await rows.updateSubscription(db, live).set({ ended_at: now, end_cause: 'REPLACED', settled_at: now }).execute();
   const from = isOwn ? now : unusedFrom(live, live.cancel_at ?? live.paid_until);
   const gross = await payBackUnused(app, db, live, { net: back_cents, from });
   return isOwn ? gross : 0;
@@ -143,9 +132,9 @@ async function book(app: App, db: DbTransaction, { order, company, offer, now }:
     .executeTakeFirstOrThrow();
   const paid = { status: 'PAID', method: order.method, subscription_id: subscription.id, closed_at: now } as const;
   await db.updateTable('payment_order').set(paid).where('id', '=', order.id).execute();
-  await setTier(db, company.id, order.package, { period: order.period, bookedAt: order.terms_accepted_at });
+  await rows.setTier(db, company.id, order.package, { period: order.period, bookedAt: order.terms_accepted_at });
   const booked = { order, row: subscription, refund };
-  await tellBuyer(app, db, { ...order, company: company.name }, (buyer) => bookedMail(buyer, booked));
+  await rows.tellBuyer(app, db, { ...order, company: company.name }, (buyer) => bookedMail(buyer, booked));
   const paidPeriod = { from: subscription.period_from, end: subscription.paid_until };
   await recordOrder(app, db, order, { company, period: paidPeriod });
 }
@@ -154,7 +143,8 @@ async function book(app: App, db: DbTransaction, { order, company, offer, now }:
 async function renew(app: App, db: DbTransaction, { order, company, live }: Paid & { live: SubscriptionRow }) {
   await closeOrder(db, order, 'PAID');
   const end = periodEnd(live.anchored_at, live.paid_until, order.period);
-  await updateSubscription(db, live)
+  await rows
+    .updateSubscription(db, live)
     .set({
       ...{ package: order.package, period: order.period, price_cents: order.price_cents },
       ...{ period_from: live.paid_until, paid_until: end },
@@ -162,16 +152,16 @@ async function renew(app: App, db: DbTransaction, { order, company, live }: Paid
       ...(order.method && { method: order.method }),
     })
     .execute();
-  await setTier(db, live.company_id, order.package, { period: order.period });
+  await rows.setTier(db, live.company_id, order.package, { period: order.period });
   await recordOrder(app, db, order, { company, period: { from: live.paid_until, end } });
 }
 
 async function noteFailure(app: App, db: DbTransaction, order: OrderRow): Promise<void> {
-  const live = order.company_id === null ? undefined : await liveSubscription(db, order.company_id);
+  const live = order.company_id === null ? undefined : await rows.liveSubscription(db, order.company_id);
   if (!live || live.id !== order.subscription_id || live.failed_at) return;
-  await updateSubscription(db, live).set({ failed_at: new Date() }).execute();
-  const { name } = await paidCompany(db, live.company_id).executeTakeFirstOrThrow();
-  await tellBuyer(app, db, { ...live, company: name }, (buyer) => unpaidMail(buyer, live, order.expires_at));
+  await rows.updateSubscription(db, live).set({ failed_at: new Date() }).execute();
+  const { name } = await rows.paidCompany(db, live.company_id).executeTakeFirstOrThrow();
+  await rows.tellBuyer(app, db, { ...live, company: name }, (buyer) => unpaidMail(buyer, live, order.expires_at));
 }
 
 /** Notes that the money of a payment that cannot count goes back; the hourly job sends it. */
@@ -185,5 +175,5 @@ async function payBack(app: App, db: DbTransaction, order: OrderRow, company: st
     .execute();
   if (order.due_cents > 0)
     await db.insertInto('payment_refund').values({ order_id: order.id, amount_cents: order.due_cents }).execute();
-  await tellBuyer(app, db, { ...order, company }, (buyer) => paidBackMail(buyer, order));
+  await rows.tellBuyer(app, db, { ...order, company }, (buyer) => paidBackMail(buyer, order));
 }

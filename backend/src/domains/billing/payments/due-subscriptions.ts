@@ -1,3 +1,4 @@
+import * as rows from './subscription-rows';
 import { TRIAL_REMINDER_DAYS } from '@care/contracts/constants';
 import { BOOKKEEPING_YEARS } from '@care/contracts/facts';
 import { sql } from 'kysely';
@@ -7,18 +8,6 @@ import type { App } from '../../../platform/http/app-type';
 import { settleInvoice } from '../invoices/record-invoice';
 import { payBackUnused } from './pay-back';
 import { endedMail, trialEndsMail } from './payment-mails';
-import {
-  cancelOpenBookings,
-  closeOpen,
-  isInUse,
-  liveSubscription,
-  lockCompany,
-  orderById,
-  setTier,
-  tellBuyer,
-  unpaidUntil,
-  updateSubscription,
-} from './subscription-rows';
 import type { OrderRow } from './payment-service';
 import { paymentService } from './services';
 import { nextOf, nextPrice } from './subscription';
@@ -81,22 +70,22 @@ type Key = Pick<SubscriptionRow, 'id' | 'company_id'>;
 async function handleDue(app: App, { id, company_id }: Key): Promise<void> {
   const outdated: OrderRow[] = [];
   const renewal = await app.databases.primary.kysely.transaction().execute(async (db) => {
-    const company = await lockCompany(db, company_id);
-    const live = await liveSubscription(db, company_id);
+    const company = await rows.lockCompany(db, company_id);
+    const live = await rows.liveSubscription(db, company_id);
     if (!company || live?.id !== id) return undefined;
     const now = new Date();
-    const graceEnds = await unpaidUntil(db, live);
+    const graceEnds = await rows.unpaidUntil(db, live);
     const isUnpaid = graceEnds !== null && graceEnds <= now;
-    const isOver = live.paid_until <= now && !(await isInUse(db, live.user_id));
+    const isOver = live.paid_until <= now && !(await rows.isInUse(db, live.user_id));
     if ((live.cancel_at && live.cancel_at <= now) || isUnpaid || isOver) {
       const end_cause = isUnpaid && !live.cancel_at ? 'UNPAID' : 'CANCELED';
       const ended = { ended_at: live.cancel_at ?? now, end_cause } as const;
-      await updateSubscription(db, live).set(ended).execute();
-      await closeOpen(db, 'RENEWAL', 'CANCELED').where('subscription_id', '=', id).execute();
-      outdated.push(...(await cancelOpenBookings(db, live)));
-      await setTier(db, company_id, 'FREE_TIER', { period: null });
+      await rows.updateSubscription(db, live).set(ended).execute();
+      await rows.closeOpen(db, 'RENEWAL', 'CANCELED').where('subscription_id', '=', id).execute();
+      outdated.push(...(await rows.cancelOpenBookings(db, live)));
+      await rows.setTier(db, company_id, 'FREE_TIER', { period: null });
       const row = { ...live, ...ended };
-      await tellBuyer(app, db, { ...row, company: company.name }, (buyer) => endedMail(buyer, row));
+      await rows.tellBuyer(app, db, { ...row, company: company.name }, (buyer) => endedMail(buyer, row));
       return undefined;
     }
     const isFree = live.paid_until.getTime() === live.trial_ends_at?.getTime();
@@ -120,10 +109,10 @@ async function remind(app: App, db: DbTransaction, live: SubscriptionRow, compan
   const now = new Date();
   const end = new Date(Math.max(live.paid_until.getTime(), now.getTime() + REMINDER_MS));
   const dates = { trial_ends_at: end, anchored_at: end, paid_until: end, reminded_at: now };
-  await updateSubscription(db, live).set(dates).execute();
+  await rows.updateSubscription(db, live).set(dates).execute();
   const gross = amountsOf(await nextPrice(db, live, end)).gross_cents;
-  await tellBuyer(app, db, { ...live, company }, (buyer) => trialEndsMail(buyer, { ...live, ...dates }, gross));
-  return end > live.paid_until ? cancelOpenBookings(db, live) : [];
+  await rows.tellBuyer(app, db, { ...live, company }, (buyer) => trialEndsMail(buyer, { ...live, ...dates }, gross));
+  return end > live.paid_until ? rows.cancelOpenBookings(db, live) : [];
 }
 
 /** The order for the next period: the open one, or a new one; none while a refused charge is too recent. */
@@ -164,10 +153,10 @@ async function renewalOf(db: DbTransaction, live: SubscriptionRow, now: Date) {
  */
 async function settle(app: App, { id, company_id }: Key): Promise<void> {
   await app.databases.primary.kysely.transaction().execute(async (db) => {
-    await lockCompany(db, company_id);
+    await rows.lockCompany(db, company_id);
     const row = await rowsWith(db, 'payment_subscription', { id }).selectAll().forUpdate().executeTakeFirst();
     if (!row?.ended_at || row.settled_at) return;
-    await updateSubscription(db, row).set({ settled_at: new Date() }).execute();
+    await rows.updateSubscription(db, row).set({ settled_at: new Date() }).execute();
     if (row.end_cause !== 'CANCELED' && row.end_cause !== 'REMOVED') return;
     if (row.cancel_cause === 'OWNER_CHANGED') return;
     const unused = { net: unusedCents(row, row.ended_at), from: unusedFrom(row, row.ended_at) };
@@ -181,7 +170,7 @@ async function sendRefunds(app: App): Promise<void> {
   const unsent = await db.selectFrom('payment_refund').selectAll().where('sent_at', 'is', null).execute();
   for (const { id, order_id, amount_cents } of unsent)
     await contained(app, async () => {
-      const order = await orderById(db, order_id).executeTakeFirstOrThrow();
+      const order = await rows.orderById(db, order_id).executeTakeFirstOrThrow();
       if (order.service !== service?.name) return;
       await service.refund(order, amount_cents, id);
       await db.transaction().execute(async (transaction) => {
@@ -194,7 +183,8 @@ async function sendRefunds(app: App): Promise<void> {
 /** Orders whose page was left: they expire, and their page is closed. */
 async function expireOrders(app: App): Promise<void> {
   const service = paymentService(app);
-  const expired = await closeOpen(app.databases.primary.kysely, 'BOOKING', 'EXPIRED')
+  const expired = await rows
+    .closeOpen(app.databases.primary.kysely, 'BOOKING', 'EXPIRED')
     .where('expires_at', '<', new Date(Date.now() - LATE_MINUTES * MINUTE_MS))
     .returningAll()
     .execute();
@@ -203,27 +193,11 @@ async function expireOrders(app: App): Promise<void> {
 
 /** Orders that nobody paid are deleted after 90 days, paid ones when the tax law allows it. */
 async function deleteOldOrders(db: Db): Promise<void> {
-  await db
-    .deleteFrom('payment_order')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('status', 'in', ['CANCELED', 'FAILED', 'EXPIRED']),
-          eb('refunded_cents', '=', 0),
-          eb('closed_at', '<', new Date(Date.now() - UNPAID_ORDER_DAYS * DAY_MS)),
-        ]),
-        sql<boolean>`date_trunc('year', created_at) + make_interval(years => ${BOOKKEEPING_YEARS.value + 1}) <= now()`,
-      ]),
-    )
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('subscription_id', 'is', null),
-        eb(
-          'subscription_id',
-          'not in',
-          selectFrom('payment_subscription as live').select('live.id').where('ended_at', 'is', null),
-        ),
-      ]),
-    )
-    .execute();
+  await sql`
+    delete from payment_order
+    where (date_trunc('year', created_at) + make_interval(years => ${BOOKKEEPING_YEARS.value + 1}) <= now()
+        or (status in ('CANCELED', 'FAILED', 'EXPIRED') and refunded_cents = 0
+          and closed_at < ${new Date(Date.now() - UNPAID_ORDER_DAYS * DAY_MS)}))
+      and (subscription_id is null
+        or subscription_id not in (select id from payment_subscription where ended_at is null))`.execute(db);
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { changeRows } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { recordRefund } from '../invoices/record-invoice';
 import { withVat } from '../../operator';
+import type { OrderRow } from './payment-service';
 import { withoutVat, type SubscriptionRow } from './terms';
 
 /** The part of one payment that goes back. */
@@ -17,25 +19,14 @@ interface Part {
  * rest was credited.
  */
 const payments = (db: Db, id: number) =>
-  db
-    .withRecursive('chain', (with_) =>
-      with_
-        .selectFrom('payment_subscription')
-        .select(['id', 'replaces_id'])
-        .where('id', '=', id)
-        .union((union) =>
-          union
-            .selectFrom('payment_subscription as former')
-            .innerJoin('chain', 'chain.replaces_id', 'former.id')
-            .select(['former.id', 'former.replaces_id']),
-        ),
-    )
-    .selectFrom('payment_order')
-    .innerJoin('chain', 'chain.id', 'payment_order.subscription_id')
-    .select(['payment_order.id', 'due_cents', 'refunded_cents', 'vat_rate'])
-    .where('status', '=', 'PAID')
-    .orderBy('closed_at', 'desc')
-    .execute();
+  sql<Pick<OrderRow, 'id' | 'due_cents' | 'refunded_cents' | 'vat_rate'>>`
+    with recursive chain as (
+      select id, replaces_id from payment_subscription where id = ${id}
+      union select former.id, former.replaces_id from payment_subscription former
+        join chain on chain.replaces_id = former.id)
+    select o.id, o.due_cents, o.refunded_cents, o.vat_rate
+    from payment_order o join chain on chain.id = o.subscription_id
+    where o.status = 'PAID' order by o.closed_at desc`.execute(db);
 
 /**
  * From which payments `net` cents of a package go back. Each part is rounded so that what is kept of a payment is the
@@ -45,7 +36,7 @@ async function refundParts(db: Db, { id }: SubscriptionRow, net: number): Promis
   const parts: Part[] = [];
   if (net <= 0) return parts;
   let left = net;
-  for (const { id: orderId, due_cents, refunded_cents, vat_rate } of await payments(db, id)) {
+  for (const { id: orderId, due_cents, refunded_cents, vat_rate } of (await payments(db, id)).rows) {
     const refunded = withoutVat(refunded_cents, vat_rate);
     const net_cents = Math.min(left, withoutVat(due_cents, vat_rate) - refunded);
     if (net_cents <= 0) continue;

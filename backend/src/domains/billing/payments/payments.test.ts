@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { formatDate } from '@care/contracts/format';
 import { TIER_TABLE } from '@care/contracts/tiers';
 import { TIERS } from '@care/contracts/vocabulary';
@@ -29,29 +30,13 @@ interface Call {
   method: string;
   path: string;
   fields: Record<string, string>;
-  key: string | undefined;
+  key: string | string[] | undefined;
 }
 /** A local server that answers as Stripe's API does. */
 class FakeStripe {
   readonly calls: Call[] = [];
   status = 200;
-  private readonly server: Server;
-
-  constructor() {
-    this.server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        const path = request.url ?? '';
-        const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
-        const key = request.headers['idempotency-key'];
-        this.calls.push({ method: request.method ?? '', path, fields, key: Array.isArray(key) ? key[0] : key });
-        const isAllowed = request.headers.authorization === `Bearer ${KEY}`;
-        response.writeHead(isAllowed ? this.status : 401, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(this.answer(path)));
-      });
-    });
-  }
+  private readonly server = createServer((request, response) => void this.take(request, response));
 
   async listen(): Promise<string> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
@@ -60,6 +45,15 @@ class FakeStripe {
 
   close(): Promise<void> {
     return new Promise((done) => this.server.close(() => done()));
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers, method = '', url: path = '' } = request;
+    const fields = Object.fromEntries(new URLSearchParams(await textOf(request)));
+    this.calls.push({ method, path, fields, key: headers['idempotency-key'] });
+    const isAllowed = headers.authorization === `Bearer ${KEY}`;
+    response.writeHead(isAllowed ? this.status : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(this.answer(path)));
   }
 
   private answer(path: string): object {

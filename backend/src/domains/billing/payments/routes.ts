@@ -1,17 +1,4 @@
-import {
-  acceptedSchema,
-  canceledSchema,
-  cancelInputSchema,
-  checkoutInputSchema,
-  checkoutSchema,
-  paymentOrderParamsSchema,
-  paymentOrderSchema,
-  quoteQuerySchema,
-  quoteSchema,
-  subscriptionChangeSchema,
-  subscriptionSchema,
-  type PaymentOrder,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { pick } from '../../../platform/database/queries';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { badRequest, notFound } from '../../../platform/http/errors';
@@ -20,9 +7,8 @@ import { limits } from '../limits';
 import { senderOf } from '../../../platform/http/sender';
 import { ownCompany } from '../../companies';
 import { applyEvent } from './apply-event';
-import { startCheckout } from './checkout';
+import { quoteFor, startCheckout } from './checkout';
 import type { OrderRow } from './payment-service';
-import { quoteFor } from './offer';
 import { paymentService, requiredService } from './services';
 import { closeOpen, orderById } from './subscription-rows';
 import { cancelSubscription, changeSubscription, resumeSubscription, subscriptionOf } from './subscription';
@@ -31,14 +17,16 @@ import { calls } from '../../../platform/http/calls';
 
 const forAll = calls('payment');
 const forUsers = calls('payment', 'user');
+const ofOrder = { params: schemas.paymentOrderParamsSchema, response: { 200: schemas.paymentOrderSchema } };
+const ofPackage = { response: { 200: schemas.subscriptionSchema } };
 
 /** Booking and paying of packages (PK-03, PK-04). */
 export default async function paymentRoutes(app: App): Promise<void> {
   const db = app.databases.primary.kysely;
 
   const quoteCall = forUsers('All figures of an order for the own company, before it is placed', {
-    querystring: quoteQuerySchema,
-    response: { 200: quoteSchema },
+    querystring: schemas.quoteQuerySchema,
+    response: { 200: schemas.quoteSchema },
   });
   app.get('/payment/quote/', quoteCall, async (request) => {
     const { company, ...wanted } = request.query;
@@ -48,7 +36,7 @@ export default async function paymentRoutes(app: App): Promise<void> {
 
   const checkoutCall = forUsers(
     'Places an order and opens its payment page; the owner of a published company, one open order each',
-    { headers: idempotencyHeaderSchema, body: checkoutInputSchema, response: { 201: checkoutSchema } },
+    { headers: idempotencyHeaderSchema, body: schemas.checkoutInputSchema, response: { 201: schemas.checkoutSchema } },
     { rateLimit: limits.checkout },
   );
   app.post('/payment/checkout/', checkoutCall, async (request, reply) =>
@@ -60,18 +48,11 @@ export default async function paymentRoutes(app: App): Promise<void> {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(() => notFound('Diese Bestellung gibt es nicht.'));
 
-  const orderCall = forUsers('The state of an own order', {
-    params: paymentOrderParamsSchema,
-    response: { 200: paymentOrderSchema },
-  });
-  app.get('/payment/order/:id/', orderCall, async (request) =>
+  app.get('/payment/order/:id/', forUsers('The state of an own order', ofOrder), async (request) =>
     presentOrder(await ownOrder(request.params.id, signedIn(request).userId)),
   );
 
-  const cancelCall = forUsers('Cancels an own order that is still open; a closed one stays as it is', {
-    params: paymentOrderParamsSchema,
-    response: { 200: paymentOrderSchema },
-  });
+  const cancelCall = forUsers('Cancels an own order that is still open; a closed one stays as it is', ofOrder);
   app.post('/payment/order/:id/cancel/', cancelCall, async (request) => {
     const { id } = request.params;
     const { userId } = signedIn(request);
@@ -89,25 +70,23 @@ export default async function paymentRoutes(app: App): Promise<void> {
   if (paymentService(app)?.name === 'test') await app.register(testCheckoutRoutes);
 }
 
-const presentOrder = (order: OrderRow): PaymentOrder => ({
+const presentOrder = (order: OrderRow): schemas.PaymentOrder => ({
   ...pick(order, ['id', 'status', 'package', 'period', 'gross_cents', 'due_cents']),
   company: order.company_id,
   trial_ends_at: order.trial_ends_at?.toISOString() ?? null,
 });
 
 function subscriptionRoutes(app: App): void {
-  const subscriptionCall = forUsers('The package of the own company', { response: { 200: subscriptionSchema } });
+  const subscriptionCall = forUsers('The package of the own company', ofPackage);
   app.get('/payment/subscription/', subscriptionCall, (request) => subscriptionOf(app, signedIn(request)));
 
   const cancelCall = forUsers('Cancels the own package to its earliest end', {
-    body: cancelInputSchema,
-    response: { 200: canceledSchema },
+    body: schemas.cancelInputSchema,
+    response: { 200: schemas.canceledSchema },
   });
   app.post('/payment/subscription/cancel/', cancelCall, (request) => cancelSubscription(app, signedIn(request)));
 
-  const resumeCall = forUsers('Takes the cancellation of the own package back', {
-    response: { 200: subscriptionSchema },
-  });
+  const resumeCall = forUsers('Takes the cancellation of the own package back', ofPackage);
   app.post('/payment/subscription/resume/', resumeCall, async (request) => {
     await resumeSubscription(app, signedIn(request));
     return subscriptionOf(app, signedIn(request));
@@ -115,7 +94,7 @@ function subscriptionRoutes(app: App): void {
 
   const changeCall = forUsers(
     'Chooses package and period from the next period on; a larger package is booked instead',
-    { body: subscriptionChangeSchema, response: { 200: subscriptionSchema } },
+    { ...ofPackage, body: schemas.subscriptionChangeSchema },
   );
   app.post('/payment/subscription/change/', changeCall, async (request) => {
     await changeSubscription(app, signedIn(request), request.body);
@@ -133,7 +112,7 @@ async function webhookRoutes(app: App): Promise<void> {
 
   const webhookCall = forAll(
     'Signed events of the payment service; each has an effect once',
-    { response: { 200: acceptedSchema } },
+    { response: { 200: schemas.acceptedSchema } },
     { rateLimit: limits.paymentWebhook, cache: 'private' },
   );
   app.post(WEBHOOK_PATH, webhookCall, async (request) => {

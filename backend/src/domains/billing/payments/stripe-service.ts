@@ -34,23 +34,20 @@ function methodOf({ type, data }: StripeEvent): string | null {
   return customer && intent ? `${customer} ${intent}` : null;
 }
 
-function typeOf({ type, data }: StripeEvent): PaymentEvent['type'] {
-  const isOpenDebt = data.object.payment_status === 'unpaid';
-  switch (type) {
-    case 'checkout.session.completed':
-      return isOpenDebt ? 'IGNORED' : 'PAID';
-    case 'checkout.session.async_payment_succeeded':
-    case 'payment_intent.succeeded':
-      return 'PAID';
-    case 'checkout.session.async_payment_failed':
-    case 'payment_intent.payment_failed':
-      return 'FAILED';
-    case 'checkout.session.expired':
-      return 'EXPIRED';
-    default:
-      return 'IGNORED';
-  }
-}
+const TYPES: Readonly<Record<string, PaymentEvent['type'] | undefined>> = {
+  'checkout.session.completed': 'PAID',
+  'checkout.session.async_payment_succeeded': 'PAID',
+  'payment_intent.succeeded': 'PAID',
+  'checkout.session.async_payment_failed': 'FAILED',
+  'payment_intent.payment_failed': 'FAILED',
+  'checkout.session.expired': 'EXPIRED',
+};
+
+/** A completed session whose money is still on its way is followed by another event. */
+const typeOf = ({ type, data }: StripeEvent): PaymentEvent['type'] =>
+  type === 'checkout.session.completed' && data.object.payment_status === 'unpaid'
+    ? 'IGNORED'
+    : (TYPES[type] ?? 'IGNORED');
 
 const orderSchema = z.uuid();
 

@@ -31,9 +31,6 @@ const derived = (app: Pick<App, 'settings'>, use: string): string =>
 /** The key of an order's page; who has the address may pay, as at a real service. */
 const pageKey = (app: Pick<App, 'settings'>, order: string): string => derived(app, `page ${order}`);
 
-const isPageKey = (app: Pick<App, 'settings'>, order: string, key: string): boolean =>
-  isSameKey(key, pageKey(app, order));
-
 /**
  * Reports something to the webhook, signed and over its route, as a real service does.
  * @throws 503 if the webhook does not take it
@@ -82,14 +79,14 @@ export default async function testCheckoutRoutes(app: App): Promise<void> {
   );
 
   const findOrder = async ({ order, key }: z.infer<typeof querySchema>): Promise<OrderRow | undefined> => {
-    if (!z.uuid().safeParse(order).success || !isPageKey(app, order, key)) return undefined;
+    if (!z.uuid().safeParse(order).success || !isSameKey(key, pageKey(app, order))) return undefined;
     return orderById(app.databases.primary.kysely, order).where('service', '=', 'test').executeTakeFirst();
   };
 
   const pageCall = { config: { cache: 'private' }, schema: { hide: true, querystring: querySchema } } as const;
   app.get(TEST_PAGE_PATH, pageCall, async (request, reply) => {
     const order = await findOrder(request.query);
-    if (!order) return html(reply.code(404), noTestPage());
+    if (!order) return html(reply.code(404), noTestPage);
     const origin = siteOrigin(app.settings, request);
     return html(reply, order.status === 'PENDING' ? testPage(order, request.url) : testResultPage(order, origin));
   });
@@ -98,7 +95,7 @@ export default async function testCheckoutRoutes(app: App): Promise<void> {
     refuseOtherSites(app, request);
     const action = actionSchema.safeParse(Object(request.body).action);
     const order = await findOrder(request.query);
-    if (!order || !action.success) return html(reply.code(404), noTestPage());
+    if (!order || !action.success) return html(reply.code(404), noTestPage);
     if (order.status === 'PENDING') await reportTestEvent(app, ACTIONS[action.data], order.id);
     const after = await findOrder(request.query);
     return html(reply, testResultPage(after ?? order, siteOrigin(app.settings, request)));
@@ -151,46 +148,28 @@ const testPagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-interface Message {
-  type: 'payment:done' | 'payment:canceled';
-  order: string;
-  origin: string;
-}
-
-function htmlPage(title: string, body: string, message?: Message): string {
-  const data = message
-    ? ` data-type="${message.type}" data-order="${escapeMarkup(message.order)}" data-origin="${escapeMarkup(message.origin)}"`
-    : '';
-  return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title><style>${style}</style></head>
-<body${data}><main aria-label="Testzahlung"><p class="note"><strong>Testzahlung.</strong> Es fließt kein Geld.</p>${body}</main>${message ? `<script>${script}</script>` : ''}</body></html>
+/** @param data attributes of the body: what the script tells the page around the frame */
+const htmlPage = (body: string, data = ''): string => `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Testzahlung</title><style>${style}</style></head>
+<body${data}><main aria-label="Testzahlung"><p class="note"><strong>Testzahlung.</strong> Es fließt kein Geld.</p>${body}</main>${data && `<script>${script}</script>`}</body></html>
 `;
-}
-
-const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
 
 /** The page on which somebody pays, declines or cancels. */
 function testPage(order: OrderRow, address: string): string {
   const amount = formatPrice(order.gross_cents);
-  const heading = order.trial_ends_at && order.due_cents === 0 ? `${amount} nach der Testzeit` : amount;
-  const when =
-    order.trial_ends_at && order.due_cents === 0
-      ? `Heute wird nichts abgebucht. Die Testzeit endet am ${formatDate(order.trial_ends_at.toISOString())}.`
-      : 'Der Betrag wäre heute fällig.';
-  const button = (action: string, label: string, look = '') =>
-    `<button name="action" value="${action}"${look}>${escapeMarkup(label)}</button>`;
-  return htmlPage(
-    'Testzahlung',
-    `<h1>${escapeMarkup(heading)}</h1>
-${paragraph(`Paket ${tierLabel(order.package)}, ${order.period === 'YEARLY' ? 'jährlich' : 'monatlich'}, inklusive ${order.vat_rate} % USt.`)}
-${paragraph(when)}
+  const trialEnds = order.due_cents === 0 ? order.trial_ends_at : null;
+  const when = trialEnds
+    ? `Heute wird nichts abgebucht. Die Testzeit endet am ${formatDate(trialEnds.toISOString())}.`
+    : 'Der Betrag wäre heute fällig.';
+  return htmlPage(`<h1>${amount}${trialEnds ? ' nach der Testzeit' : ''}</h1>
+<p>Paket ${escapeMarkup(tierLabel(order.package))}, ${order.period === 'YEARLY' ? 'jährlich' : 'monatlich'}, inklusive ${order.vat_rate} % USt.</p>
+<p>${when}</p>
 <form method="post" action="${escapeMarkup(address)}">
-${button('pay', 'Testzahlung bestätigen', ' class="main"')}
-${button('decline', 'Ablehnung durch die Bank testen')}
-${button('cancel', 'Zahlung abbrechen')}
+<button name="action" value="pay" class="main">Testzahlung bestätigen</button>
+<button name="action" value="decline">Ablehnung durch die Bank testen</button>
+<button name="action" value="cancel">Zahlung abbrechen</button>
 </form>
-${paragraph('Diese Seite gehört zur Website selbst. Sie fragt nach keiner Karte und keinem Konto.')}`,
-  );
+<p>Diese Seite gehört zur Website selbst. Sie fragt nach keiner Karte und keinem Konto.</p>`);
 }
 
 const results: Record<OrderRow['status'], string> = {
@@ -203,18 +182,14 @@ const results: Record<OrderRow['status'], string> = {
 
 /** The page after it, and of an order that is closed: it tells the page around it, and links back without one. */
 function testResultPage({ id, status }: OrderRow, origin: string): string {
-  const type = status === 'CANCELED' || status === 'EXPIRED' ? 'payment:canceled' : 'payment:done';
-  const query = `?payment=${type === 'payment:done' ? 'success' : 'canceled'}&order=${id}`;
+  const isCanceled = status === 'CANCELED' || status === 'EXPIRED';
+  const type = isCanceled ? 'payment:canceled' : 'payment:done';
+  const query = `?payment=${isCanceled ? 'canceled' : 'success'}&order=${id}`;
   return htmlPage(
-    'Testzahlung',
-    `<h1>${escapeMarkup(results[status])}</h1>
+    `<h1>${results[status]}</h1>
 <p><a target="_top" href="${escapeMarkup(routes.packages.build() + query)}">Weiter zur Website</a></p>`,
-    { type, order: id, origin },
+    ` data-type="${type}" data-order="${escapeMarkup(id)}" data-origin="${escapeMarkup(origin)}"`,
   );
 }
 
-const noTestPage = (): string =>
-  htmlPage(
-    'Testzahlung',
-    `<h1>Diese Zahlungsseite gibt es nicht.</h1>${paragraph('Bitte bestellen Sie noch einmal.')}`,
-  );
+const noTestPage = htmlPage('<h1>Diese Zahlungsseite gibt es nicht.</h1><p>Bitte bestellen Sie noch einmal.</p>');

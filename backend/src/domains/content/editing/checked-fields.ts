@@ -1,5 +1,5 @@
 import { fieldsOfKind, type ContentFields, type ContentKind } from '@care/contracts/content-kinds';
-import { contentFieldsSchema, type MailPreview } from '@care/contracts/schemas';
+import { contentFieldsSchema } from '@care/contracts/schemas';
 import { notFound, validationError } from '../../../platform/http/errors';
 import { sanitizeHtml } from '../../../platform/text/sanitize-html';
 import { frameProblems, templateProblems } from '../../../platform/mail/mail-template';
@@ -29,12 +29,10 @@ function refuse(problems: Readonly<Record<string, string>>): void {
   if (Object.keys(problems).length > 0) throw validationError(problems);
 }
 
-/** @throws 422 for a text without which the mail would lose its purpose, or with an unknown place-holder (OP-40) */
-function checkMailText(app: App, slug: string, template: MailTemplate): void {
-  refuse(templateProblems(template, sampleOf(app, slug)));
-}
-
-/** What an editor entered, checked by its kind; the text of a mail also by the values that the mail has. */
+/**
+ * What an editor entered, checked by its kind; the text of a mail also by the values that the mail has.
+ * @throws 422 for a text without which a mail would lose its purpose, or with an unknown place-holder (OP-40)
+ */
 export function checkedFields(
   app: App,
   { kind, slug }: { kind: ContentKind; slug: string },
@@ -42,21 +40,15 @@ export function checkedFields(
   options?: { isPublished: boolean },
 ) {
   const fields = editedFields(kind, entered, options);
-  if (kind === 'mail') checkMailText(app, slug, fields as ContentFields<'mail'>);
+  if (kind === 'mail') refuse(templateProblems(fields as ContentFields<'mail'>, sampleOf(app, slug)));
   if (kind === 'legal') checkLegalText(fields as ContentFields<'legal'>);
   if (kind === 'mail_frame') refuse(frameProblems(fields as ContentFields<'mail_frame'>));
   if (kind === 'packages') checkPackagesText(fields as ContentFields<'packages'>);
   return fields;
 }
 
-/** What the mail says with sample data (OP-41). */
-export async function mailPreview(app: App, slug: string, template: MailTemplate): Promise<MailPreview> {
-  const { subject, text } = await app.mailer.compose(sampleOf(app, slug), { template });
-  return { subject, text };
-}
-
-/** A mail with sample data in a frame (OP-102). */
-export async function framePreview(app: App, frame: MailFrame): Promise<MailPreview> {
-  const { subject, text } = await app.mailer.compose(sampleOf(app, 'account-deleted'), { frame });
+/** What a mail says with sample data, with another text or in another frame (OP-41, OP-102). */
+export async function mailPreview(app: App, slug: string, other: { template: MailTemplate } | { frame: MailFrame }) {
+  const { subject, text } = await app.mailer.compose(sampleOf(app, slug), other);
   return { subject, text };
 }

@@ -2,7 +2,7 @@ import { CONTENT_KINDS, isFixedKind, type ContentFields, type ContentKind } from
 import type { ContentStep } from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
 import { sql } from 'kysely';
-import { rowsWith, changeRows } from '../../../platform/database/queries';
+import { changeRows, pick, rowsWith, times } from '../../../platform/database/queries';
 import type { Db, DbTransaction } from '../../../platform/database/schema';
 import { ApiError, notFound } from '../../../platform/http/errors';
 
@@ -63,16 +63,11 @@ export const entriesOf = (db: Db) =>
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>;
 
 export const presentEntry = (row: EntryRow) => ({
-  id: row.id,
-  kind: row.kind,
-  slug: row.slug,
+  ...pick(row, ['id', 'kind', 'slug', 'version', 'public_version', 'is_hidden']),
   title: row.title ?? (isFixedKind(row.kind) ? CONTENT_KINDS[row.kind].one : row.slug),
   path: CONTENT_KINDS[row.kind].pathOf(row.slug, row.fields),
-  version: row.version,
   is_draft: row.step === 'SAVED' || row.step === 'RESTORED',
-  public_version: row.public_version,
-  is_hidden: row.is_hidden,
-  planned_for: row.planned_for?.toISOString() ?? null,
+  ...times(row, ['planned_for']),
   changed_at: row.created_at.toISOString(),
 });
 

@@ -7,8 +7,8 @@ import type { App } from '../../../platform/http/app-type';
 import { presentLegal } from '../filled-texts';
 import { presentPages } from '../present-page';
 import { entriesOf, fieldsOfVersion, noText, presentEntry, versionsOf, type PublicContent } from './content-store';
-import { framePreview, mailPreview } from './checked-fields';
-import { countOf } from '../../../platform/database/queries';
+import { mailPreview } from './checked-fields';
+import { countOf, pick, times } from '../../../platform/database/queries';
 import type { Db } from '../../../platform/database/schema';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import { acceptUploads, readUpload } from '../../../platform/files/read-upload';
@@ -25,8 +25,8 @@ function versionPage<Kind extends ContentKind>(app: App, kind: Kind, text: Publi
   const presenters: Presenters = {
     ...presentPages,
     legal: (db, legal) => presentLegal(db, legal, app.domains),
-    mail: (_db, { slug, fields }) => mailPreview(app, slug, fields),
-    mail_frame: (_db, { fields }) => framePreview(app, fields),
+    mail: (_db, { slug, fields: template }) => mailPreview(app, slug, { template }),
+    mail_frame: (_db, { fields: frame }) => mailPreview(app, 'account-deleted', { frame }),
   };
   return presenters[kind](app.databases.primary.kysely, text);
 }
@@ -41,12 +41,9 @@ export async function readingRoutes(app: App): Promise<void> {
 }
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number];
-const presentVersion = ({ number, step, author, created_at, public_from }: VersionRow) => ({
-  number,
-  step,
-  author,
-  created_at: created_at.toISOString(),
-  public_from: public_from?.toISOString() ?? null,
+const presentVersion = (row: VersionRow) => ({
+  ...pick(row, ['number', 'step', 'author']),
+  ...times(row, ['created_at', 'public_from']),
 });
 
 /** A text with its newest version and its history. */

@@ -1,6 +1,7 @@
-import { isFixedKind, type ContentKind } from '@care/contracts/content-kinds';
+import { isFixedKind } from '@care/contracts/content-kinds';
 import * as schemas from '@care/contracts/schemas';
 import { t } from '@care/contracts/texts';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit-log';
@@ -25,9 +26,17 @@ export default async function editingRoutes(app: App): Promise<void> {
   registerPublishing(app);
 }
 
-/** Runs a step on the newest version in one transaction. */
-const inTransaction = (app: App, run: (db: DbTransaction) => Promise<number>) =>
-  app.databases.primary.kysely.transaction().execute(async (db) => entryOf(db, await run(db)));
+type Entry = Awaited<ReturnType<typeof lockedEntry>>;
+/** A request about the version of a text that the editor has read. */
+type StepRequest = FastifyRequest & { params: { id: number }; body: { version: number } };
+
+/** Runs a step of an editor on the newest version of a text, which is locked meanwhile. */
+const takeStep = (request: StepRequest, run: (db: DbTransaction, entry: Entry, author: number) => Promise<unknown>) =>
+  request.server.databases.primary.kysely.transaction().execute(async (db) => {
+    const { id } = request.params;
+    await run(db, await lockedEntry(db, id, request.body.version), signedIn(request).userId);
+    return entryOf(db, id);
+  });
 
 const comesWithSite = () =>
   conflict('Dieser Text gehört zur Website. Er lässt sich ändern, aber nicht anlegen oder zurückziehen.');
@@ -40,10 +49,7 @@ function slugOf({ title, name }: Record<string, unknown>): string {
     .replace(/-$/, '');
 }
 
-interface Edited {
-  id: number;
-  kind: ContentKind;
-}
+type Edited = Pick<Entry, 'id' | 'kind' | 'slug'>;
 type Fields = Record<string, unknown>;
 
 const slugTaken = () => validationError({ slug: t('fields.slugTaken') });
@@ -58,20 +64,17 @@ function registerDrafts(app: App): void {
     if (isFixedKind(kind)) throw comesWithSite();
     const slug = request.body.slug || slugOf(fields);
     if (!slug) throw validationError({ slug: t('fields.required') });
-    const created = await inTransaction(app, async (db) => {
-      const entry = await db
+    const author = signedIn(request).userId;
+    const created = await app.databases.primary.kysely.transaction().execute(async (db) => {
+      const { id } = await db
         .insertInto('content_entry')
         .values({ kind, slug })
         .onConflict((on) => on.doNothing())
         .returning('id')
         .executeTakeFirstOrThrow(slugTaken);
-      const version = {
-        fields: checkedFields(app, { kind, slug }, fields),
-        step: 'SAVED',
-        author: signedIn(request).userId,
-      } as const;
-      await addVersion(db, { id: entry.id, version: 0 }, version);
-      return entry.id;
+      const checked = checkedFields(app, { kind, slug }, fields);
+      await addVersion(db, { id, version: 0 }, { fields: checked, step: 'SAVED', author });
+      return entryOf(db, id);
     });
     return reply.code(201).send(created);
   });
@@ -81,28 +84,23 @@ function registerDrafts(app: App): void {
     body: schemas.contentDraftSchema,
   });
   app.put('/admin/content/:id/', saveCall, (request) =>
-    inTransaction(app, async (db) => {
-      const { version, slug, fields } = request.body;
-      const entry = await lockedEntry(db, request.params.id, version);
-      if (slug !== entry.slug) await changeSlug(db, entry.id, entry.kind, slug);
-      const author = signedIn(request).userId;
+    takeStep(request, async (db, entry, author) => {
+      const { slug, fields } = request.body;
+      if (slug !== entry.slug) await changeSlug(db, entry, slug);
       const checked = checkedFields(app, entry, fields);
       await keepCategory(db, entry, checked);
       await addVersion(db, entry, { fields: checked, step: 'SAVED', author });
-      return entry.id;
     }),
   );
 
   const restoreCall = forEditors('Makes an older version the draft', { ...ofText, body: schemas.contentRestoreSchema });
   app.post('/admin/content/:id/restore/', restoreCall, (request) =>
-    inTransaction(app, async (db) => {
-      const { version, number } = request.body;
-      const entry = await lockedEntry(db, request.params.id, version);
+    takeStep(request, async (db, entry, author) => {
+      const { number } = request.body;
       const fields = checkedFields(app, entry, await fieldsOfVersion(db, entry.id, number));
       await keepCategory(db, entry, fields);
-      const author = signedIn(request).userId;
       await addVersion(db, entry, { fields, step: 'RESTORED', author });
-      return noted(db, { author, action: 'content-restored', entry, detail: String(number) });
+      await noted(db, entry, { actor: author, action: 'content-restored', detail: String(number) });
     }),
   );
 }
@@ -131,16 +129,16 @@ const publicVersion = (db: DbTransaction, id: number) =>
  * Deletes a text that was never public, with its history (OP-103).
  * @throws 409 for one that was public or is planned: addresses lead to it, and its history stays
  */
-async function removeDraft(db: DbTransaction, entry: Noted['entry'], author: number): Promise<void> {
+async function removeDraft(db: DbTransaction, entry: Entry, author: number): Promise<void> {
   const published = publicVersion(db, entry.id).where('step', '=', 'PUBLISHED');
   if (isFixedKind(entry.kind) || (await isFound(published)))
     throw conflict('Nur ein Entwurf, der nie veröffentlicht wurde, lässt sich löschen.');
   await db.deleteFrom('content_entry').where('id', '=', entry.id).execute();
-  await noted(db, { author, action: 'content-removed', entry, detail: '' });
+  await noted(db, entry, { actor: author, action: 'content-removed' });
 }
 
 /** Links lead to the address of a text that was ever public, so it stays. */
-async function changeSlug(db: DbTransaction, id: number, kind: string, slug: string): Promise<void> {
+async function changeSlug(db: DbTransaction, { id, kind }: Edited, slug: string): Promise<void> {
   if (await publicVersion(db, id).executeTakeFirst()) throw validationError({ slug: ADDRESS_STAYS });
   const { rows } = await sql`select from content_entry where kind = ${kind} and slug = ${slug}`.execute(db);
   if (rows.length > 0) throw slugTaken();
@@ -162,52 +160,40 @@ async function requireCategory(db: DbTransaction, { kind }: Edited, { category }
     throw validationError({ category: 'Bitte veröffentlichen Sie zuerst diese Kategorie.' });
 }
 
-interface Noted {
-  author: number;
-  action: schemas.AuditAction;
-  entry: Edited & { slug: string };
-  detail: string;
-}
+type Step = Pick<Parameters<typeof audit>[1], 'actor' | 'action' | 'detail'>;
 
-async function noted(db: DbTransaction, { author, action, entry, detail }: Noted): Promise<number> {
-  const subject = `content:${entry.id}`;
-  await audit(db, { actor: author, action, subject, detail: `${entry.kind}/${entry.slug} ${detail}`.trim() });
-  return entry.id;
-}
+const noted = (db: DbTransaction, { id, kind, slug }: Edited, { detail = '', ...step }: Step): Promise<void> =>
+  audit(db, { ...step, subject: `content:${id}`, detail: `${kind}/${slug} ${detail}`.trim() });
 
 function registerPublishing(app: App): void {
   const publishCall = forEditors('Publishes the newest version, at once or at a later time', {
     ...ofText,
     body: schemas.contentPublishSchema,
   });
-  app.post('/admin/content/:id/publish/', publishCall, (request) =>
-    inTransaction(app, async (db) => {
-      const { version, public_from } = request.body;
-      const publicFrom = public_from ? new Date(public_from) : 'now';
-      if (publicFrom !== 'now' && publicFrom < new Date())
-        throw validationError({ public_from: 'Bitte wählen Sie eine Zeit, die noch kommt.' });
-      const entry = await lockedEntry(db, request.params.id, version);
-      const author = signedIn(request).userId;
+  app.post('/admin/content/:id/publish/', publishCall, async (request) => {
+    const { public_from } = request.body;
+    const publicFrom = public_from ? new Date(public_from) : 'now';
+    if (publicFrom !== 'now' && publicFrom < new Date())
+      throw validationError({ public_from: 'Bitte wählen Sie eine Zeit, die noch kommt.' });
+    return takeStep(request, async (db, entry, author) => {
       const fields = checkedFields(app, entry, entry.fields, { isPublished: true });
       await requireCategory(db, entry, fields);
       await addVersion(db, entry, { fields, step: 'PUBLISHED', author, publicFrom });
-      return noted(db, { author, action: 'content-published', entry, detail: public_from ?? '' });
-    }),
-  );
+      await noted(db, entry, { actor: author, action: 'content-published', detail: public_from ?? '' });
+    });
+  });
 
   const withdrawCall = forEditors('Takes a text off the site, and cancels what is planned', {
     ...ofText,
     body: schemas.contentBaseSchema,
   });
   app.post('/admin/content/:id/withdraw/', withdrawCall, (request) =>
-    inTransaction(app, async (db) => {
-      const entry = await lockedEntry(db, request.params.id, request.body.version);
+    takeStep(request, async (db, entry, author) => {
       if (isFixedKind(entry.kind)) throw comesWithSite();
       if (entry.public_version === null && entry.planned_for === null)
         throw conflict('Dieser Text ist nicht veröffentlicht.');
-      const author = signedIn(request).userId;
       await addVersion(db, entry, { fields: entry.fields, step: 'WITHDRAWN', author, publicFrom: 'now' });
-      return noted(db, { author, action: 'content-withdrawn', entry, detail: '' });
+      await noted(db, entry, { actor: author, action: 'content-withdrawn' });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_KIND_NAMES, fieldsOfKind, isFixedKind, legalSlug } from '@care/contracts/content-kinds';
-import type { ContentField, ContentFields, ContentKind } from '@care/contracts/content-kinds';
+import type { ContentFields, ContentKind } from '@care/contracts/content-kinds';
 import { missingFor, OPERATOR_PAGES } from '@care/contracts/operator';
 import { publicOperatorSchema } from '@care/contracts/schemas';
 import type { Banner, ContentEntry, ContentEntries, LegalPage, PackageList } from '@care/contracts/schemas';
@@ -9,11 +9,12 @@ import type { MailDraft } from '../../../platform/mail/mail';
 import { samplesWith } from '../../../platform/mail/sample';
 import { footerHtml } from '../present-page';
 import { publicContent } from './content-store';
+import { filledFields } from '../../../testing/filled-fields';
 import { OPERATOR, storeOperator } from '../../../testing/operator';
 import { createPerson, type Person } from '../../../testing/people';
 import { daysFromNow } from '../../../testing/rows';
 import { SCRIPT_PAYLOADS } from '../../../testing/script-payloads';
-import { appOfTests, expectFields } from '../../../testing/test-app';
+import { appOfTests, expectFields, expectRefusal } from '../../../testing/test-app';
 
 const API = '/api-backend';
 const ADMIN = `${API}/admin/content/`;
@@ -35,10 +36,6 @@ async function publish(entry: ContentEntry, changes: object): Promise<ContentEnt
   expect([changes, answer.statusCode]).toEqual([changes, 200]);
   return answer.json<ContentEntry>();
 }
-const problemsOf = (answer: { statusCode: number; json: () => unknown }) => [
-  answer.statusCode,
-  (answer.json() as { error: { details?: object } }).error.details,
-];
 const footer = async () => (await test.get(`${API}/page-builder/?source_type=FOOTER`)).json<{ html: string }>().html;
 const banner = async () => (await test.get(`${API}/content/banner/`)).json<Banner>();
 
@@ -80,7 +77,7 @@ describe('the text of a mail', () => {
     ],
   ])('OP-40 with the change %j is refused with %j', async (change, problems) => {
     const entry = await code();
-    expect(problemsOf(await save(entry, { ...entry.fields, ...change }))).toEqual([422, problems]);
+    expectRefusal(await save(entry, { ...entry.fields, ...change }), 422, problems);
   });
 
   it('OP-41 is shown with sample data in every version', async () => {
@@ -126,7 +123,7 @@ describe('the frame of mails', () => {
     [{ signature: '{{ brand }}' }, { signature: 'Diesen Platzhalter gibt es hier nicht: {{ brand }}' }],
   ])('OP-102 with the change %j is refused with %j', async (change, problems) => {
     const entry = await frame();
-    expect(problemsOf(await save(entry, { ...entry.fields, ...change }))).toEqual([422, problems]);
+    expectRefusal(await save(entry, { ...entry.fields, ...change }), 422, problems);
   });
 });
 
@@ -141,7 +138,7 @@ it('OP-102 the page of packages has the lead of the content desk, with its value
   await publish(entry, { lead: '{{tiers, und}}: {{days}} Tage' });
   expect(await lead()).toBe('Free, Plus und Premium: 14 Tage');
   const wrong = await save(await entryOf('packages'), { lead: '{{tage}}', lead_closed: 'x' });
-  expect(problemsOf(wrong)).toEqual([422, { lead: 'Diese Angabe kennen wir nicht: {{tage}}' }]);
+  expectRefusal(wrong, 422, { lead: 'Diese Angabe kennen wir nicht: {{tage}}' });
 });
 
 it('OP-42 texts that come with the site are neither added, renamed nor withdrawn', async () => {
@@ -173,11 +170,12 @@ it('OP-42 the footer is columns of links, and a row that is not filled in is lef
     '<li><a href="/leicht">Leicht &amp; schnell</a></li>\n</ul>\n<p class="foot-note">Stand <span',
   );
   expect(html).not.toContain('Drei');
-  for (const path of ['javascript:alert(1)', '//boese.example', '/\\boese.example', 'eins', 'http://x.example'])
-    expect([
-      path,
-      problemsOf(await save(await entryOf('footer'), { headline: 'x', legal: [{ label: 'x', path }] })),
-    ]).toEqual([path, [422, { 'legal.0.path': 'Bitte geben Sie eine Adresse ein, die mit / oder https:// beginnt.' }]]);
+  for (const path of ['javascript:alert(1)', '//boese.example', '/\\boese.example', 'eins', 'http://x.example']) {
+    const answer = await save(await entryOf('footer'), { headline: 'x', legal: [{ label: path, path }] });
+    expectRefusal(answer, 422, {
+      'legal.0.path': 'Bitte geben Sie eine Adresse ein, die mit / oder https:// beginnt.',
+    });
+  }
 });
 
 it('OP-43 there is no notice at first; one is shown from its publication until the end of its last day', async () => {
@@ -202,36 +200,25 @@ it('OP-44 the home pages show the texts of the content desk; none of them can be
   await publish(entry, { care_title: 'Pflege, die passt' });
   expect(await read()).toEqual({ ...entry.fields, care_title: 'Pflege, die passt' });
   const empty = (await save(await entryOf('home'), {})).json<ContentEntry>();
-  const [status, details] = problemsOf(await editor.post(`${ADMIN}${entry.id}/publish/`, { version: empty.version }));
-  expect([status, Object.keys(details as object).sort()]).toEqual([422, Object.keys(entry.fields).sort()]);
+  const refused = await editor.post(`${ADMIN}${entry.id}/publish/`, { version: empty.version });
+  expectFields(refused, 422, ...fieldsOfKind('home').map(([name]) => name));
 });
 
-/** A payload in every field that holds words. */
-function filledWith(field: ContentField, text: string): unknown {
-  if (field.type === 'rows')
-    return [Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, filledWith(one, text)]))];
-  if (field.type === 'day') return null;
-  if (field.type === 'link') return '/x';
-  return 'max' in field ? text.slice(0, field.max) : text;
-}
-
 const tagsIn = (html: string): string[] => [...new Set(html.match(/<[a-z][^\s>]*/gi))].sort();
-const filled = <Kind extends ContentKind>(kind: Kind, text: string) =>
-  Object.fromEntries(fieldsOfKind(kind).map(([name, field]) => [name, filledWith(field, text)])) as ContentFields<Kind>;
 
 it('OP-29 no payload in any field of the footer or of a mail becomes markup', async () => {
   const [draft] = samplesWith(test.app.domains, 'account-deleted');
   for (const payload of SCRIPT_PAYLOADS) {
-    const html = footerHtml(filled('footer', payload));
+    const html = footerHtml(filledFields('footer', payload));
     expect([payload, tagsIn(html)]).toEqual([payload, ['<a', '<div', '<h2', '<li', '<nav', '<p', '<ul']]);
-    const mail = await test.app.mailer.compose(draft!, { template: filled('mail', payload) });
-    const framed = await test.app.mailer.compose(draft!, { frame: filled('mail_frame', payload) });
+    const mail = await test.app.mailer.compose(draft!, { template: filledFields('mail', payload) });
+    const framed = await test.app.mailer.compose(draft!, { frame: filledFields('mail_frame', payload) });
     for (const { html: shown } of [mail, framed])
       expect([payload, tagsIn(shown.slice(shown.indexOf('<body')))]).toEqual([payload, ['<body', '<div', '<p']]);
   }
   const [payload = ''] = SCRIPT_PAYLOADS;
   for (const kind of ['footer', 'banner', 'home'] as const)
-    await publish(await entryOf(kind), filled(kind, `x ${payload}`));
+    await publish(await entryOf(kind), { ...filledFields(kind, `x ${payload}`), until: null });
   expect(await footer()).toContain('x &lt;script&gt;');
   for (const url of ['content/home/', 'content/banner/'])
     expect((await test.get(`${API}/${url}`)).headers['content-type']).toBe('application/json; charset=utf-8');

@@ -1,3 +1,4 @@
+import * as rows from './newsletter-rows';
 import * as schemas from '@care/contracts/schemas';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -12,20 +13,10 @@ import { refuseStale, setEntityTag } from '../../../platform/http/entity-tag';
 import { conflict, notFound } from '../../../platform/http/errors';
 import { accountById, newsletterConsents } from '../../accounts';
 import { csvLine } from '../../../platform/text/csv-cell';
-import {
-  articlesOf,
-  lockedNewsletter,
-  mailFor,
-  newsletterById,
-  presentNewsletter,
-  stopNewsletter,
-  summaryOf,
-  type NewsletterRow,
-} from './newsletter-rows';
 import { NEWSLETTER_JOB, startNewsletter } from './send-newsletter';
 import { authSecret, isSameKey, signedKey } from '../../../platform/secrets/auth-secret';
-import type { Settings } from '../../../platform/settings';
 
+const PREVIEW_MS = 10 * 60_000;
 const forAll = calls('content');
 const forEditors = calls('content', 'EDITOR');
 /** Mails have style attributes, because mail programs need them; nothing else may load or run. */
@@ -42,21 +33,17 @@ export default async function newsletterRoutes(app: App): Promise<void> {
   consentRoute(app);
 }
 
-async function answer(app: App, reply: FastifyReply, row: NewsletterRow) {
-  const shown = await presentNewsletter(app.databases.primary.kysely, row);
+async function answer(app: App, reply: FastifyReply, row: rows.NewsletterRow) {
+  const shown = await rows.presentNewsletter(app.databases.primary.kysely, row);
   setEntityTag(reply, row.updated_at, shown);
   return shown;
 }
 
 /** Changes an issue, whose row is locked meanwhile. */
-const change = <Result>(
-  app: App,
-  id: number,
-  run: (db: DbTransaction, row: NewsletterRow) => Promise<Result>,
-): Promise<Result> =>
-  app.databases.primary.kysely.transaction().execute(async (db) => run(db, await lockedNewsletter(db, id)));
+const change = <Result>(app: App, id: number, run: (db: DbTransaction, row: rows.NewsletterRow) => Promise<Result>) =>
+  app.databases.primary.kysely.transaction().execute(async (db) => run(db, await rows.lockedNewsletter(db, id)));
 
-function refuseSent({ state }: NewsletterRow): void {
+function refuseSent({ state }: rows.NewsletterRow): void {
   if (state !== 'DRAFT') throw conflict('Dieser Newsletter wurde schon versendet.');
 }
 
@@ -69,8 +56,8 @@ function draftRoutes(app: App): void {
   });
   app.get('/admin/newsletter/', listCall, async ({ query: { limit, offset } }) => {
     const all = db.selectFrom('newsletter_issue').selectAll();
-    const rows = await all.orderBy('id', 'desc').limit(limit).offset(offset).execute();
-    return { count: await countOf(all), results: rows.map(summaryOf) };
+    const found = await all.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    return { count: await countOf(all), results: found.map(rows.summaryOf) };
   });
 
   const beginCall = forEditors('Begins an issue', {
@@ -84,7 +71,7 @@ function draftRoutes(app: App): void {
 
   const issueCall = forEditors('An issue with its version for `If-Match`', answered);
   app.get('/admin/newsletter/:id/', issueCall, async (request, reply) =>
-    answer(app, reply, await newsletterById(db, request.params.id)),
+    answer(app, reply, await rows.newsletterById(db, request.params.id)),
   );
 
   const saveCall = forEditors('Saves a draft; with `If-Match` only over the version that was read', {
@@ -119,11 +106,11 @@ function previewRoutes(app: App): void {
   const db = app.databases.primary.kysely;
   /** The mail of an issue to the viewer. */
   const mailToViewer = async (id: number, userId: number) => {
-    const row = await newsletterById(db, id);
+    const row = await rows.newsletterById(db, id);
     const viewer = await accountById(db, userId)
       .select(['id', 'email', 'first_name', 'email_verified_at'])
       .executeTakeFirstOrThrow();
-    const content = mailFor(app, viewer, { ...row, articles: await articlesOf(db, row) });
+    const content = rows.mailFor(app, viewer, { ...row, articles: await rows.articlesOf(db, row) });
     return { viewer, mail: await app.mailer.compose(content) };
   };
 
@@ -135,7 +122,10 @@ function previewRoutes(app: App): void {
     const { id } = request.params;
     const { userId: viewer } = signedIn(request);
     const { subject, text } = (await mailToViewer(id, viewer)).mail;
-    return { subject, text, html_url: previewPath(app.settings, { id, viewer }) };
+    // An address for a frame, which cannot send a token.
+    const until = Date.now() + PREVIEW_MS;
+    const key = previewKey(app, { id, viewer, until });
+    return { subject, text, html_url: `${API_PREFIX}/newsletter/${id}/?viewer=${viewer}&until=${until}&key=${key}` };
   });
 
   const pageCall = forAll(
@@ -148,7 +138,7 @@ function previewRoutes(app: App): void {
     { cache: 'private' },
   );
   app.get('/newsletter/:id/', pageCall, async ({ params: { id }, query: { viewer, until, key } }, reply) => {
-    if (!isPreviewKey(app.settings, { id, viewer, until }, key)) throw notFound();
+    if (until <= Date.now() || !isSameKey(key, previewKey(app, { id, viewer, until }))) throw notFound();
     const { html } = (await mailToViewer(id, viewer)).mail;
     return reply
       .type('text/html; charset=utf-8')
@@ -186,18 +176,18 @@ function sendRoutes(app: App): void {
       const subject = `newsletter:${id}`;
       await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-sent', subject, detail });
     });
-    return answer(app, reply, await newsletterById(db, id));
+    return answer(app, reply, await rows.newsletterById(db, id));
   });
 
   const stopCall = forEditors('Stops an issue that is being sent', answered);
   app.post('/admin/newsletter/:id/stop/', stopCall, async (request, reply) => {
     const { id } = request.params;
     await change(app, id, async (transaction) => {
-      if (!(await stopNewsletter(transaction, id, 'PRESSED'))) return;
+      if (!(await rows.stopNewsletter(transaction, id, 'PRESSED'))) return;
       const subject = `newsletter:${id}`;
       await audit(transaction, { actor: signedIn(request).userId, action: 'newsletter-stopped', subject });
     });
-    return answer(app, reply, await newsletterById(db, id));
+    return answer(app, reply, await rows.newsletterById(db, id));
   });
 }
 
@@ -230,25 +220,6 @@ function consentRoute(app: App): void {
   });
 }
 
-const VALID_MS = 10 * 60_000;
-
-interface PreviewRight {
-  /** The issue. */
-  id: number;
-  /** Whose name and link the mail has. */
-  viewer: number;
-  until: number;
-}
-
-const keyOf = (settings: Settings, { id, viewer, until }: PreviewRight): string =>
+/** The key of the mail of an issue as a page, with the name and the link of its viewer. */
+const previewKey = ({ settings }: App, { id, viewer, until }: Record<'id' | 'viewer' | 'until', number>): string =>
   signedKey(authSecret(settings), 'newsletter', id, viewer, until);
-
-/** The address of the mail as a page, for a frame, which cannot send a token; valid for ten minutes. */
-function previewPath(settings: Settings, of: Omit<PreviewRight, 'until'>): string {
-  const until = Date.now() + VALID_MS;
-  const key = keyOf(settings, { ...of, until });
-  return `${API_PREFIX}/newsletter/${of.id}/?viewer=${of.viewer}&until=${until}&key=${key}`;
-}
-
-const isPreviewKey = (settings: Settings, right: PreviewRight, key: string): boolean =>
-  right.until > Date.now() && isSameKey(key, keyOf(settings, right));

@@ -1,6 +1,6 @@
 import type { Newsletter, NewsletterResult, NewsletterStop } from '@care/contracts/schemas';
 import { sql, type Selectable } from 'kysely';
-import { pick, rowsWith, changeRows } from '../../../platform/database/queries';
+import { changeRows, pick, rowsWith, times } from '../../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { notFound } from '../../../platform/http/errors';
@@ -50,9 +50,7 @@ export async function presentNewsletter(db: Db, row: NewsletterRow): Promise<New
 
 export const summaryOf = (row: NewsletterRow) => ({
   ...pick(row, ['id', 'state', 'subject']),
-  updated_at: row.updated_at.toISOString(),
-  started_at: row.started_at?.toISOString() ?? null,
-  finished_at: row.finished_at?.toISOString() ?? null,
+  ...times(row, ['updated_at', 'started_at', 'finished_at']),
 });
 
 /** The mail for one person, who unsubscribes by its link. */

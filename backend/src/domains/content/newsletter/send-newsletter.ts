@@ -1,11 +1,11 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import { changeRows, deleteRows, rowsWith } from '../../../platform/database/queries';
 import type { Database, Db, DbTransaction } from '../../../platform/database/schema';
 import type { App } from '../../../platform/http/app-type';
 import { conflict } from '../../../platform/http/errors';
 import { newsletterRecipients, reachableRecipients } from '../../accounts';
 import { articlesOf, mailFor, stopNewsletter, storeResult, type NewsletterRow } from './newsletter-rows';
-import { failureOf } from '../../../platform/mail/smtp-failure';
+import { failureOf, type SmtpFailure } from '../../../platform/mail/smtp-failure';
 import type { NewsletterContent } from './newsletter-mails';
 
 /**
@@ -61,6 +61,8 @@ const SUSPICIOUS = 10;
  * refuses the recipient or all of ours. `SERVER`: it takes none at present. `GONE`: no recipient any more.
  */
 type Outcome = 'SENT' | 'FAILED' | 'UNKNOWN' | 'LATER' | 'DOUBTFUL' | 'SERVER' | 'GONE';
+
+const OUTCOMES: Partial<Record<SmtpFailure, Outcome>> = { later: 'LATER', refused: 'DOUBTFUL', unknown: 'UNKNOWN' };
 
 /** Sends the next mails of all issues whose turn it is (OP-65). */
 export async function sendNewsletters(app: App): Promise<void> {
@@ -140,33 +142,22 @@ async function sendMails(app: App, issue: NewsletterContent & Pick<NewsletterRow
   return outcomes;
 }
 
-type Claimed = Pick<NonNullable<Awaited<ReturnType<typeof claim>>>, 'issue_id' | 'user_id' | 'attempts'>;
+type Claimed = Pick<Selectable<Database['newsletter_delivery']>, 'issue_id' | 'user_id' | 'attempts'>;
 
 /**
  * Takes one recipient. The state is stored before the mail is handed over, so that nobody gets it twice: neither by two
  * processes, nor after a crash.
  */
-const claim = (db: Db, issueId: number) =>
-  db
-    .updateTable('newsletter_delivery as d')
-    .set({ state: 'SENDING', claimed_at: new Date() })
-    .where('d.issue_id', '=', issueId)
-    .where('d.user_id', '=', (eb) =>
-      eb
-        .selectFrom('newsletter_delivery as w')
-        .innerJoin('newsletter_issue as i', 'i.id', 'w.issue_id')
-        .select('w.user_id')
-        .where('w.issue_id', '=', issueId)
-        .where('i.state', '=', 'SENDING')
-        .where('w.state', '=', 'WAITING')
-        .where('w.due_at', '<=', sql<Date>`now()`)
-        .orderBy('w.user_id')
-        .limit(1)
-        .forUpdate('w')
-        .skipLocked(),
-    )
-    .returning(['d.issue_id', 'd.user_id', 'd.attempts'])
-    .executeTakeFirst();
+async function claim(db: Db, issueId: number): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update newsletter_delivery set state = 'SENDING', claimed_at = ${new Date()}
+    where issue_id = ${issueId} and user_id = (
+      select w.user_id from newsletter_delivery w join newsletter_issue i on i.id = w.issue_id
+      where i.id = ${issueId} and i.state = 'SENDING' and w.state = 'WAITING' and w.due_at <= now()
+      order by w.user_id limit 1 for update of w skip locked)
+    returning issue_id, user_id, attempts`.execute(db);
+  return rows[0];
+}
 
 async function sendTo(app: App, issue: NewsletterContent, userId: number): Promise<Outcome> {
   const person = await newsletterRecipients(app.databases.primary.kysely)
@@ -178,10 +169,7 @@ async function sendTo(app: App, issue: NewsletterContent, userId: number): Promi
     const outcome = await app.mailer.deliver(await app.mailer.compose(mailFor(app, person, issue)));
     return outcome === 'sent' ? 'SENT' : 'FAILED';
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure === 'later') return 'LATER';
-    if (failure === 'refused') return 'DOUBTFUL';
-    return failure === 'unknown' ? 'UNKNOWN' : 'SERVER';
+    return OUTCOMES[failureOf(error)] ?? 'SERVER';
   }
 }
 

@@ -62,8 +62,9 @@ export const decideVisit: DeskKind['decide'] = async (app, db, plan) => {
   if (state !== 'RECEIVED' && state !== 'PROPOSED') throw hasChanged();
   const answer = plan.reason;
   if (plan.decision === 'DECLINE') {
-    const values = { state: 'DECLINED', answer, settled_at: new Date() } as const;
-    await settle(app, db, decided, { values: { ...values, ...noAppointment }, mail: declinedMail(decided, answer) });
+    const noAppointment = { appointment_day: null, appointment_time: null };
+    const values = { ...noAppointment, state: 'DECLINED', answer, settled_at: new Date() } as const;
+    await settle(app, db, decided, { values, mail: declinedMail(decided, answer) });
     return 'CLOSED';
   }
   if (decided.parties.owner_id !== decided.row.user_id)
@@ -83,8 +84,6 @@ export const decideVisit: DeskKind['decide'] = async (app, db, plan) => {
   });
   return isConfirmed ? 'CLOSED' : 'WAITING';
 };
-
-const noAppointment = { appointment_day: null, appointment_time: null };
 
 function requireAppointment(appointment: Appointment | undefined): Appointment {
   if (!appointment)

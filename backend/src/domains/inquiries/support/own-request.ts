@@ -7,7 +7,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { accountById, tellOwner } from '../../accounts';
 import { openCase, appointmentText, closeCase } from '../../desk';
 import type { Database, DbTransaction } from '../../../platform/database/schema';
-import type { App, Viewer } from '../../../platform/http/app-type';
+import type { App } from '../../../platform/http/app-type';
 import {
   notAuthenticated,
   notFound,
@@ -38,17 +38,13 @@ import { rowsWith } from '../../../platform/database/queries';
 const MAX_PER_DAY = 5;
 const DAY_SECONDS = 86_400;
 
-interface From extends Sender {
-  companyId: number;
-}
-
 /**
  * Stores a question or a request for a visit, brings it to the desk and mails the receipt (PK-08). The schema has checked
  * the fields. A repetition with the same key returns the same request as it is now.
  * @throws 404 for a provider of somebody else, 403 without the tier or while it is not public, 422, 429 above the limit
  */
-export async function sendRequest(app: App, input: SupportRequestInput, from: From): Promise<SupportRequest> {
-  const { companyId, viewer, idempotencyKey: key, origin } = from;
+export async function sendRequest(app: App, companyId: number, input: SupportRequestInput, sender: Sender) {
+  const { viewer, idempotencyKey: key, origin } = sender;
   const scope = `support-request user:${viewer.userId}`;
   await app.jobs.ready('mail');
   const { id } = await once(app.databases, { scope, key, body: { companyId, ...input } }, async (db) => {
@@ -142,8 +138,6 @@ function columnsOf(input: SupportRequestInput): Columns {
   const columns: Columns = {
     ...{ kind, subject, answer_by, text: manyLines(input.text) },
     phone: (answer_by === 'PHONE' && input.phone) || null,
-    ...{ contact: null, address: null, answer: null, answered_at: null, settled_at: null },
-    ...{ appointment_day: null, appointment_time: null },
   };
   if (input.kind === 'QUESTION') return columns;
   const { contact, address, wishes } = input;
@@ -153,10 +147,13 @@ function columnsOf(input: SupportRequestInput): Columns {
 const NO_REQUEST = 'Diese Anfrage gibt es nicht.';
 const HAS_CHANGED = 'Das ist bei dieser Anfrage nicht mehr möglich. Bitte laden Sie die Seite neu.';
 
-interface Step {
-  id: number;
-  viewer: Viewer;
-  origin: string;
+type Step = Pick<Sender, 'viewer' | 'origin'> & { id: number };
+
+/** Runs a step of a person on an own request, whose row is locked, and answers with the request after it. */
+async function takeStep(app: App, own: Step, run: (db: DbTransaction, row: RequestRow) => Promise<RequestRow>) {
+  await app.jobs.ready('mail');
+  const db = app.databases.primary.kysely;
+  return presentRequest(await db.transaction().execute(async (locked) => run(locked, await lockOwn(locked, own))));
 }
 
 /** Locks an own request with its case, in the order in which the desk locks them. */
@@ -186,11 +183,9 @@ const subjectOf = ({ id, kind }: RequestRow) => ({ kinds: [CASE_KINDS[kind]], su
  * more changes nothing. The person who sent it may do that without the package and without the provider too (PK-08).
  * @throws 404 for a request of somebody else, 409 if there is nothing to cancel any more
  */
-export async function cancelRequest(app: App, step: Step): Promise<SupportRequest> {
-  await app.jobs.ready('mail');
-  return app.databases.primary.kysely.transaction().execute(async (db) => {
-    const row = await lockOwn(db, step);
-    if (row.state === 'CANCELED') return presentRequest(row);
+export const cancelRequest = (app: App, step: Step): Promise<SupportRequest> =>
+  takeStep(app, step, async (db, row) => {
+    if (row.state === 'CANCELED') return row;
     const appointment = appointmentOf(row);
     const isOpen = row.state === 'RECEIVED' || row.state === 'PROPOSED';
     if (row.kind !== 'VISIT' || !(isOpen || row.state === 'CONFIRMED')) throw conflict(HAS_CHANGED);
@@ -205,22 +200,19 @@ export async function cancelRequest(app: App, step: Step): Promise<SupportReques
       const mail = canceledMail({ row: canceled, parties, origin: step.origin }, appointment);
       await tellOwner(app, db, parties, mail);
     } else await closeCase(db, subjectOf(row), { actorId, action: 'Anfrage zurückgezogen' });
-    return presentRequest(canceled);
+    return canceled;
   });
-}
 
 /**
  * Accepts the time that the desk has proposed; once more changes nothing (PK-08).
  * @param seen the proposed time that the person has read
  * @throws 404 for a request of somebody else, 409 if another time is proposed meanwhile or this one has passed
  */
-export async function acceptAppointment(app: App, step: Step, seen: Appointment): Promise<SupportRequest> {
-  await app.jobs.ready('mail');
-  return app.databases.primary.kysely.transaction().execute(async (db) => {
-    const row = await lockOwn(db, step);
+export const acceptAppointment = (app: App, step: Step, seen: Appointment): Promise<SupportRequest> =>
+  takeStep(app, step, async (db, row) => {
     const appointment = appointmentOf(row);
     const isSame = appointment?.day === seen.day && appointment.time === seen.time;
-    if (row.state === 'CONFIRMED' && isSame) return presentRequest(row);
+    if (row.state === 'CONFIRMED' && isSame) return row;
     if (row.state !== 'PROPOSED') throw conflict(HAS_CHANGED);
     if (!isSame) throw conflict('Unser Team hat inzwischen einen anderen Termin vorgeschlagen.');
     if (hasPassed(seen)) throw conflict('Dieser Termin ist vorbei. Bitte ziehen Sie die Anfrage zurück.');
@@ -230,6 +222,5 @@ export async function acceptAppointment(app: App, step: Step, seen: Appointment)
     const action = `Termin angenommen: ${appointmentText(seen)}`;
     await closeCase(db, subjectOf(row), { actorId: step.viewer.userId, action });
     await tellOwner(app, db, parties, confirmedMail({ row: confirmed, parties, origin: step.origin }, seen));
-    return presentRequest(confirmed);
+    return confirmed;
   });
-}

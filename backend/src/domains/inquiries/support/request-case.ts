@@ -44,22 +44,15 @@ const warning = (title: string, text: string): DeskCase['evidence'][number] => (
 
 function warningsOf(row: RequestRow, parties: Parties): DeskCase['evidence'] {
   const isOwner = parties.owner_id === row.user_id;
+  const tier = `Paket ${tierNames('support')}`;
   return [
-    ...(isOwner
-      ? []
-      : [warning('Nicht mehr Inhaber', 'Die Einrichtung gehört der anfragenden Person inzwischen nicht mehr.')]),
-    ...(isOwner && !allows(parties.subscription, 'support')
-      ? [
-          warning(
-            `Paket ${tierNames('support')} beendet`,
-            `Bei der Anfrage hatte die Einrichtung das Paket ${tierNames('support')}.`,
-          ),
-        ]
-      : []),
-    ...(parties.email_verified_at
-      ? []
-      : [warning('E-Mail nicht bestätigt', 'E-Mails gehen nicht hinaus. Ihre Antwort steht nur auf der Seite.')]),
-  ];
+    !isOwner && warning('Nicht mehr Inhaber', 'Die Einrichtung gehört der anfragenden Person inzwischen nicht mehr.'),
+    isOwner &&
+      !allows(parties.subscription, 'support') &&
+      warning(`${tier} beendet`, `Bei der Anfrage hatte die Einrichtung das ${tier}.`),
+    !parties.email_verified_at &&
+      warning('E-Mail nicht bestätigt', 'E-Mails gehen nicht hinaus. Ihre Antwort steht nur auf der Seite.'),
+  ].filter((one) => one !== false);
 }
 
 /** The latest other requests of the provider. */

@@ -1,10 +1,4 @@
-import {
-  appointmentSchema,
-  idParamsSchema,
-  supportRequestInputSchema,
-  supportRequestSchema,
-  supportRequestsSchema,
-} from '@care/contracts/schemas';
+import * as schemas from '@care/contracts/schemas';
 import { signedIn, type App } from '../../../platform/http/app-type';
 import { idempotencyHeaderSchema } from '../../../platform/http/idempotency';
 import { limits } from '../limits';
@@ -17,12 +11,13 @@ import { calls } from '../../../platform/http/calls';
 import { listed } from '../../../platform/database/queries';
 
 const forUsers = calls('company', 'user');
+const ofRequest = { params: schemas.idParamsSchema, response: { 200: schemas.supportRequestSchema } };
 
 /** Questions of providers with support to the operator, and their requests for a visit (PK-08). */
 export default async function providerSupportRoutes(app: App): Promise<void> {
   const requestsCall = forUsers(
     'The own requests for the own company, newest first; also after the package has ended',
-    { params: idParamsSchema, response: { 200: supportRequestsSchema } },
+    { params: schemas.idParamsSchema, response: { 200: schemas.supportRequestsSchema } },
   );
   app.get('/company/:id/support-request/', requestsCall, async (request) => {
     const viewer = signedIn(request);
@@ -35,20 +30,19 @@ export default async function providerSupportRoutes(app: App): Promise<void> {
     'Asks the operator, or for a visit; only with the right to support, five a day for a company',
     {
       headers: idempotencyHeaderSchema,
-      params: idParamsSchema,
-      body: supportRequestInputSchema,
-      response: { 201: supportRequestSchema },
+      params: schemas.idParamsSchema,
+      body: schemas.supportRequestInputSchema,
+      response: { 201: schemas.supportRequestSchema },
     },
     { rateLimit: limits.supportRequest },
   );
-  app.post('/company/:id/support-request/', sendCall, async (request, reply) => {
-    const from = { companyId: request.params.id, ...senderOf(request) };
-    return reply.code(201).send(await sendRequest(app, request.body, from));
-  });
+  app.post('/company/:id/support-request/', sendCall, async (request, reply) =>
+    reply.code(201).send(await sendRequest(app, request.params.id, request.body, senderOf(request))),
+  );
 
   const cancelCall = forUsers(
     'Withdraws an own request for a visit, or cancels the confirmed visit; once more changes nothing',
-    { params: idParamsSchema, response: { 200: supportRequestSchema } },
+    ofRequest,
   );
   app.post('/company/support-request/:id/cancel/', cancelCall, (request) => {
     const origin = siteOrigin(app.settings, request);
@@ -56,9 +50,8 @@ export default async function providerSupportRoutes(app: App): Promise<void> {
   });
 
   const acceptCall = forUsers('Accepts the proposed time of a visit, as it was read; once more changes nothing', {
-    params: idParamsSchema,
-    body: appointmentSchema,
-    response: { 200: supportRequestSchema },
+    ...ofRequest,
+    body: schemas.appointmentSchema,
   });
   app.post('/company/support-request/:id/accept/', acceptCall, (request) => {
     const origin = siteOrigin(app.settings, request);

@@ -41,14 +41,14 @@ export async function apply(
     await messages.findAddressee(transaction, message, sender);
     const { id } = await messages.writeMessage(transaction, services, {
       kind: 'APPLICATION',
-      senderId: viewer.userId,
-      to: { recipient_id: ownerId },
-      companyId,
-      jobOfferId,
+      sender_id: viewer.userId,
+      recipient_id: ownerId,
+      company_id: companyId,
+      job_offer_id: jobOfferId,
       title: message.title,
       content: message.content,
-      contactInfo: { ...message.contact_info, phone: '' },
-      isHeld: !sender.isConfirmed,
+      contact_info: { ...message.contact_info, phone: '' },
+      is_held: !sender.isConfirmed,
       attachments: input.attachments ?? [],
     });
     const applicant = { companyId, jobOfferId, applicantId: viewer.userId, messageId: id };
