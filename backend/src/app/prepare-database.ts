@@ -6,6 +6,7 @@ import { checkSchema, schemaProblems } from '../platform/database/schema-list';
 import { StartupError } from '../platform/process/startup-error';
 import type { Settings } from '../platform/settings';
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { programOf } from '../platform/process/programs';
 
@@ -25,10 +26,7 @@ async function loadDemonstration(url: string, dataDir: string, report: (line: st
     if ('line' in message) report(message.line);
     else fault = message.fault;
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('exit', resolve);
-    child.once('error', reject);
-  });
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new StartupError(fault);
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, statSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -70,13 +71,10 @@ export async function serveSlice(dist: string, port: number): Promise<{ address:
     response.writeHead(200, { ...headers, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
     return createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      changes.close();
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`port ${port} is in use; choose another one with --port`) : error);
-    });
-    server.listen(port, '127.0.0.1', resolve);
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    changes.close();
+    const isTaken = error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(`port ${port} is in use; choose another one with --port`) : error;
   });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
