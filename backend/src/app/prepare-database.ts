@@ -1,10 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { loadGazetteer } from '../domains/search';
+import { openClient, withClient } from '../platform/database/with-client';
 import { lockLoading, migrate, readMigrations } from '../platform/database/migrations';
 import { checkSchema, schemaProblems } from '../platform/database/schema-list';
 import { StartupError } from '../platform/process/startup-error';
 import type { Settings } from '../platform/settings';
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { programOf } from '../platform/process/programs';
 
@@ -24,19 +26,13 @@ async function loadDemonstration(url: string, dataDir: string, report: (line: st
     if ('line' in message) report(message.line);
     else fault = message.fault;
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('exit', resolve);
-    child.once('error', reject);
-  });
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new StartupError(fault);
 }
 
 async function connect(url: string): Promise<pg.Client> {
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
+    return await openClient(url, { connectionTimeoutMillis: 10_000 });
   } catch (error) {
     const server = new URL(url).host || 'of this machine';
     throw new StartupError(`Cannot connect to the database ${server}: ${(error as Error).message}`, { cause: error });
@@ -44,14 +40,8 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Whether the schema of a database has all that this program needs; of a replica, which cannot be prepared. */
-export async function isComplete(url: string): Promise<boolean> {
-  const client = await connect(url);
-  try {
-    return (await schemaProblems(client)).length === 0;
-  } finally {
-    await client.end();
-  }
-}
+export const isComplete = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => (await schemaProblems(client)).length === 0, connect);
 
 /** With another encoding German text would be refused or damaged later, while the API runs. */
 async function refuseOtherEncodings(client: pg.Client): Promise<void> {
@@ -63,15 +53,13 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
 
 /** Applies the migrations and loads the data that the site needs: the places, and the demo data if configured. */
 export async function prepareDatabase(url: string, settings: Settings, report: (text: string) => void): Promise<void> {
-  const client = await connect(url);
-  try {
+  const prepare = async (client: pg.Client): Promise<void> => {
     await refuseOtherEncodings(client);
     for (const name of await migrate(url, readMigrations(), { report })) report(`Applied migration ${name}`);
     await checkSchema(client, report);
     await lockLoading(client);
     if ((await loadGazetteer(client)) === 'loaded') report('Loaded the places of Germany');
-  } finally {
-    await client.end();
-  }
+  };
+  await withClient(url, prepare, connect);
   if (settings.DEMO_DATA) await loadDemonstration(url, settings.DATA_DIR, report);
 }

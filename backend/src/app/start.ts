@@ -37,7 +37,7 @@ export async function start(settings: Settings, shutdown: Shutdown, report: Repo
   const databases = openDatabases({ url, replicaUrl, poolSize });
   shutdown.add(() => databases.close());
   // The first check decides whether reads go to the replica.
-  while (!isPrepared && databases.replicaState() === 'starting') await delay(50);
+  while (!isPrepared && databases.replicaReads?.state === 'starting') await delay(50);
   const app = await buildApp({ settings, databases });
   app.lifecycle.isPrepared = isPrepared;
   shutdown.add(() => app.close());

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient, withClient } from '../platform/database/with-client';
 import { TEMPLATE } from './start-postgres';
 
 export interface TestDatabase {
@@ -14,15 +15,8 @@ function serverUrl(): string {
 }
 
 /** The rows of a statement, on a connection of its own. */
-export async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const queryAt = <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query<Row>(sql)).rows);
 
 const KINDS = {
   migrated: ` template ${TEMPLATE}`,
@@ -45,8 +39,7 @@ export function databaseOfTests(kind: keyof typeof KINDS = 'migrated', [begin, e
   const database = {} as TestDatabase & { client: pg.Client };
   begin(async () => {
     const made = await createTestDatabase(kind);
-    Object.assign(database, made, { client: new pg.Client({ connectionString: made.url }) });
-    await database.client.connect();
+    Object.assign(database, made, { client: await openClient(made.url) });
   });
   end(async () => {
     await database.client.end();

@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os';
 import { say, sayCrashes } from '@care/contracts/program-log';
-import pg from 'pg';
+import type pg from 'pg';
 import { prepareDatabase } from '../app/prepare-database';
 import { openDatabases, openStore } from '../platform/database/database';
 import type { Db } from '../platform/database/schema';
+import { openClient } from '../platform/database/with-client';
 import type { App } from '../platform/http/app-type';
 import { startCluster } from '../platform/postgres/cluster';
 import { explainFault, StartupError } from '../platform/process/startup-error';
@@ -101,9 +102,7 @@ export async function openApp(command: Command): Promise<App> {
 
 /** A connection to that database, until the command ends. */
 export async function connect(command: Command): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: await preparedDatabase(command) });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(await preparedDatabase(command));
   command.shutdown.add(() => client.end());
   return client;
 }

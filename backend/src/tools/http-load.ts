@@ -32,9 +32,8 @@ export const ask = (url: string, { agent, patienceMs = 60_000, body, headers }: 
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       agent,
+      signal: AbortSignal.timeout(patienceMs),
     });
-    const patience = setTimeout(() => call.destroy(), patienceMs);
-    call.once('close', () => clearTimeout(patience));
     call.once('socket', () => (start = performance.now()));
     call.once('error', () => end());
     call.once('response', (response) => {

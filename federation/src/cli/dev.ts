@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Configuration, type ModuleOptions, type RuleSetRule, type Stats } from 'webpack';
+import webpack, { type Configuration, type ModuleOptions, type RuleSetRule, type Stats, type Watching } from 'webpack';
 import { sliceForBrowser } from '../build/preset';
 import { readDefinition } from '../build/build-slice';
 import { problemOf } from '../build/run-webpack';
@@ -77,22 +77,23 @@ export async function developSlice(folder: string, { port, onBuilt }: DevOptions
 
   const compiler = webpack(await configurationOf(folder, output));
   if (!compiler) throw new Error('webpack gave no compiler');
-  const first = await new Promise<{ watching: { close: (done: () => void) => void } }>((resolve, reject) => {
-    const watching = compiler.watch({ aggregateTimeout: 20 }, (error: Error | null, stats?: Stats) => {
+  let watching: Watching | undefined;
+  const stopBuilding = () => new Promise<void>((resolve) => watching?.close(() => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    watching = compiler.watch({ aggregateTimeout: 20 }, (error: Error | null, stats?: Stats) => {
       const problem = error?.message ?? problemOf(stats);
       if (problem !== undefined) {
         onBuilt({ problem });
         // A first build that fails ends the command; later ones leave the last good build.
-        if (builds === 0) watching?.close(() => reject(new Error(problem)));
+        if (builds === 0) void stopBuilding().then(() => reject(new Error(problem)));
         return;
       }
       void describe().then((name) => {
         onBuilt({ version: name, ms: (stats?.endTime ?? 0) - (stats?.startTime ?? 0) });
-        resolve({ watching: { close: (done) => watching?.close(done) } });
+        resolve();
       }, reject);
     });
   });
-  const stopBuilding = () => new Promise<void>((resolve) => first.watching.close(resolve));
   const served = await serveSlice(output, port).catch(async (error: unknown) => {
     await stopBuilding();
     throw error;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, statSync, unwatchFile, watchFile } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,31 +23,24 @@ const fileOf = (pathname: string): string =>
 const LOOK_EVERY_MS = 100;
 
 /** Tells pages that keep `/changes` open the version that is served: at once, and after each build. */
-class Changes {
-  readonly #pages = new Set<ServerResponse>();
-  readonly #file: string;
-
-  constructor(dist: string) {
-    this.#file = path.join(dist, 'slice.json');
-    watchFile(this.#file, { interval: LOOK_EVERY_MS }, () => this.#pages.forEach((page) => this.#tell(page)));
-  }
-
-  follow(page: ServerResponse): void {
-    this.#pages.add(page);
-    page.once('close', () => this.#pages.delete(page));
-    this.#tell(page);
-  }
-
-  close(): void {
-    unwatchFile(this.#file);
-  }
-
-  #tell(page: ServerResponse): void {
+function changesOf(dist: string) {
+  const file = path.join(dist, 'slice.json');
+  const pages = new Set<ServerResponse>();
+  const tell = (page: ServerResponse): void => {
     // While a build replaces the folder, there is none; the next look finds it.
-    if (!existsSync(this.#file)) return;
-    const { version } = JSON.parse(readFileSync(this.#file, 'utf8')) as { version: string };
+    if (!existsSync(file)) return;
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
     page.write(`data: ${version}\n\n`);
-  }
+  };
+  watchFile(file, { interval: LOOK_EVERY_MS }, () => pages.forEach(tell));
+  return {
+    follow(page: ServerResponse): void {
+      pages.add(page);
+      page.once('close', () => pages.delete(page));
+      tell(page);
+    },
+    close: () => unwatchFile(file),
+  };
 }
 
 /**
@@ -57,7 +51,7 @@ class Changes {
  */
 export async function serveSlice(dist: string, port: number): Promise<{ address: string; close: () => Promise<void> }> {
   if (!existsSync(path.join(dist, 'slice.json'))) throw new Error(`${dist} has no build; build the slice first`);
-  const changes = new Changes(dist);
+  const changes = changesOf(dist);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://slice');
     const file = path.join(dist, path.normalize(decodeURIComponent(fileOf(pathname))));
@@ -77,13 +71,10 @@ export async function serveSlice(dist: string, port: number): Promise<{ address:
     response.writeHead(200, { ...headers, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
     return createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      changes.close();
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`port ${port} is in use; choose another one with --port`) : error);
-    });
-    server.listen(port, '127.0.0.1', resolve);
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    changes.close();
+    const isTaken = error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(`port ${port} is in use; choose another one with --port`) : error;
   });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

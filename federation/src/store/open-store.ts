@@ -1,5 +1,5 @@
 import { FolderReleaseStore, type ReleaseStore } from './release-store';
-import { S3ReleaseStore, type S3Place } from './s3-release-store';
+import { S3ReleaseStore } from './s3-release-store';
 
 type S3Setting = 'BUCKET' | 'REGION' | 'ENDPOINT' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY';
 /** The settings of a release store, as the shell and `slice` read them. */
@@ -8,22 +8,13 @@ export type StoreSettings = { RELEASES_DIR: string } & Partial<Record<`RELEASES_
 /** Of buckets whose region is not named. */
 export const DEFAULT_REGION = 'eu-central-1';
 
-function placeOf(settings: StoreSettings): S3Place | undefined {
-  const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_REGION: region } = settings;
-  if (!bucket) return undefined;
-  const { RELEASES_S3_ACCESS_KEY_ID: accessKeyId, RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  return {
-    bucket,
-    region: region || DEFAULT_REGION,
-    endpoint: settings.RELEASES_S3_ENDPOINT || undefined,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  };
-}
-
 /** The folder RELEASES_DIR, or a bucket if one is set. */
 export function openReleaseStore(settings: StoreSettings): ReleaseStore {
-  const place = placeOf(settings);
-  return place ? new S3ReleaseStore(place) : new FolderReleaseStore(settings.RELEASES_DIR);
+  const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_REGION: region, RELEASES_S3_ENDPOINT: endpoint } = settings;
+  if (!bucket) return new FolderReleaseStore(settings.RELEASES_DIR);
+  const { RELEASES_S3_ACCESS_KEY_ID: accessKeyId, RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return new S3ReleaseStore({ bucket, region: region || DEFAULT_REGION, endpoint: endpoint || undefined, credentials });
 }
 
 /** The store of a shell, which serves files from RELEASES_DIR: with a bucket the folder gets copies of read files. */

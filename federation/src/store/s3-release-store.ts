@@ -1,21 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3 } from '@aws-sdk/client-s3';
+import { s3ClientOptions, type S3Place } from '@care/contracts/s3-client';
 import { filesIn, type ReleaseStore } from './release-store';
 
-/** Where a bucket is, and how its owner proves to be one. */
-export interface S3Place {
-  bucket: string;
-  region: string;
-  /** Of another store than AWS, which is then addressed by path. */
-  endpoint?: string | undefined;
-  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** How long the store may send nothing. */
-  silenceMs?: number;
-}
-
-const CONNECT_MS = 5000;
-const SILENCE_MS = 10_000;
 /** Files that are transferred at the same time. */
 const AT_ONCE = 8;
 /** With one of these a folder is complete: it comes last and goes first. */
@@ -104,19 +92,7 @@ export class S3ReleaseStore implements ReleaseStore {
   }
 
   #connect(): Promise<S3> {
-    const { region, endpoint, credentials, silenceMs = SILENCE_MS } = this.place;
-    this.#client ??= sdk().then(
-      ({ S3: Client }) =>
-        new Client({
-          region,
-          ...(endpoint && { endpoint, forcePathStyle: true }),
-          ...(credentials && { credentials }),
-          // Not every store knows the checksums that the client adds by default.
-          requestChecksumCalculation: 'WHEN_REQUIRED',
-          responseChecksumValidation: 'WHEN_REQUIRED',
-          requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
-        }),
-    );
+    this.#client ??= sdk().then(({ S3: Client }) => new Client(s3ClientOptions(this.place)));
     return this.#client;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { S3Place } from '@care/contracts/s3-client';
 import { folderOfTests, writeFiles } from '@care/contracts/testing/folder';
 import { serverOfTests } from '@care/contracts/testing/server';
 import { startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
@@ -11,7 +12,7 @@ import { readRegistry } from './registry';
 import { listReleases, publish, rollback, type ReleaseResult } from './releases';
 import { whyNotRunnable } from './release-files';
 import { FolderReleaseStore, type ReleaseStore } from './release-store';
-import { S3ReleaseStore, type S3Place } from './s3-release-store';
+import { S3ReleaseStore } from './s3-release-store';
 
 const BUCKET = 'releases';
 const root = folderOfTests();

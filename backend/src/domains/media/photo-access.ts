@@ -3,7 +3,7 @@ import { preparedStatement } from '../../platform/database/prepared-statement';
 import type { Db, PictureVariant } from '../../platform/database/schema';
 import { authSecret, isSameKey, signedKey } from '../../platform/secrets/auth-secret';
 import type { Settings } from '../../platform/settings';
-import { MEDIA_URL } from '../../platform/files/disk-storage';
+import { MEDIA_URL } from '../../platform/files/storage';
 
 const OWN_HOURS = 6;
 const WINDOW_SECONDS = OWN_HOURS * 3600;

@@ -3,9 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Databases } from '../../platform/database/database';
 import type { PictureVariant } from '../../platform/database/schema';
-import { MEDIA_URL } from '../../platform/files/disk-storage';
 import { processImage } from '../../platform/files/process-image';
-import type { MediaStorage } from '../../platform/files/storage';
+import { MEDIA_URL, type MediaStorage } from '../../platform/files/storage';
 import type { Upload } from '../../platform/files/upload-rules';
 
 /** Checks an uploaded picture and stores it in all widths, as long as its sender waits for that (PP-11, PP-22). */

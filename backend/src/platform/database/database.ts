@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { ReplicaReads, type ReplicaState } from './replica';
+import { ReplicaReads } from './replica';
 import { traceQuery } from '@care/contracts/tracing';
 import { addDatabaseTime, withRequestId } from './request-timing';
 import type { Database } from './schema';
@@ -29,8 +29,7 @@ export interface Databases {
   /** The replica if there is one and it is up to date, otherwise the primary. For reads without a token only. */
   replica: Store;
   /** Undefined without a replica. */
-  replicaState(): ReplicaState | undefined;
-  replicaLagMs(): number;
+  replicaReads?: Readonly<Pick<ReplicaReads, 'state' | 'lagMs'>>;
   close(): Promise<void>;
 }
 
@@ -105,15 +104,13 @@ export const openStore = (url: string, poolSize: number): PrimaryStore => storeO
 export function openDatabases(options: { url: string; replicaUrl?: string | undefined; poolSize: number }): Databases {
   const { url, replicaUrl, poolSize } = options;
   const primary = openStore(url, poolSize);
-  if (!replicaUrl)
-    return { primary, replica: primary, replicaState: () => undefined, replicaLagMs: () => 0, close: primary.close };
-  const reads = new ReplicaReads(replicaUrl, url, poolSize, openPool);
-  const replica = storeOn(reads);
+  if (!replicaUrl) return { primary, replica: primary, close: primary.close };
+  const replicaReads = new ReplicaReads(replicaUrl, url, poolSize, openPool);
+  const replica = storeOn(replicaReads);
   return {
     primary,
     replica,
-    replicaState: () => reads.state,
-    replicaLagMs: () => reads.lagMs,
+    replicaReads,
     close: async () => {
       await primary.close();
       await replica.close();

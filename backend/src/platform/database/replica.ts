@@ -1,4 +1,4 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isConflict, isDatabaseAway } from '../process/database-away';
 
@@ -55,38 +55,6 @@ class Lag {
   }
 }
 
-/** A connection to the replica or the primary, whose queries are repeated on the other one if it fails. Reads may be repeated. */
-class ReadConnection implements PostgresPoolClient {
-  private released = false;
-
-  constructor(
-    readonly client: pg.PoolClient,
-    private readonly reads: ReplicaReads,
-    private readonly isToPrimary = false,
-  ) {}
-
-  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    query: string | PostgresCursor<R>,
-    parameters: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof query !== 'string') throw new Error('Reads must not use cursors.');
-    const on = (server: Pick<pg.ClientBase, 'query'>) =>
-      server.query(query, [...parameters]) as unknown as Promise<PostgresQueryResult<R>>;
-    return this.isToPrimary
-      ? on(this.client).catch((error: unknown) => this.reads.orOlder(error, () => this.reads.onReplica(on)))
-      : this.reads.orOnPrimary(() => on(this.client), on);
-  }
-
-  release(error?: boolean): void {
-    if (this.released) return;
-    this.released = true;
-    this.reads.forget(this);
-    this.client.release(error);
-  }
-}
-
 /**
  * The replica while it is up to date, otherwise the primary, with a few separate connections so that writes keep
  * theirs.
@@ -96,7 +64,8 @@ export class ReplicaReads implements PostgresPool {
   /** Since when the primary has data that the replica does not have, at the last check. */
   lagMs = 0;
   private readonly lag = new Lag();
-  private readonly inUse = new Set<ReadConnection>();
+  /** Connections to the replica that run a query. */
+  private readonly inUse = new Set<pg.PoolClient>();
   private readonly pools: { replica: pg.Pool; primary: pg.Pool; replicaCheck: pg.Pool; primaryCheck: pg.Pool };
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<void>;
@@ -113,17 +82,28 @@ export class ReplicaReads implements PostgresPool {
     this.checking = this.checkAgain();
   }
 
-  connect(): Promise<PostgresPoolClient> {
-    return this.orOnPrimary<PostgresPoolClient>(
-      () => this.open(),
-      async (primary) => new ReadConnection(await primary.connect(), this, true),
-    );
+  /** A connection of Kysely takes one of a pool for each query, because reads need no transaction. */
+  async connect(): Promise<PostgresPoolClient> {
+    return { query: this.query, release: () => undefined };
   }
 
-  /** One query. The type is that of the pool, of which only one call signature is used. */
-  readonly query = ((query: Query, values?: unknown[]) => {
-    const on = (server: Pick<pg.ClientBase, 'query'>): Promise<unknown> => server.query(query, values);
-    return this.orOnPrimary<unknown>(() => this.onReplica(on), on);
+  /** One query; if a server fails, it is repeated on the other one. Of the pool's call signatures only one is used. */
+  readonly query = (async (query: Query, values?: unknown[]): Promise<unknown> => {
+    const { primary } = this.pools;
+    if (this.state !== 'ok')
+      return primary.query(query, values).catch((error: unknown) => {
+        // Without the primary, older data of the replica is better than none.
+        if (this.state === 'away' || failureOf(error) !== 'away') throw error;
+        return this.onReplica(query, values);
+      });
+    try {
+      return await this.onReplica(query, values);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'other') throw error;
+      if (failure === 'away') this.state = 'away';
+      return primary.query(query, values);
+    }
   }) as pg.Pool['query'];
 
   async end(): Promise<void> {
@@ -133,49 +113,20 @@ export class ReplicaReads implements PostgresPool {
     await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 
-  /** Runs something on the replica; on the primary if the replica must not be used or fails. */
-  async orOnPrimary<Answer>(
-    onReplica: () => Promise<Answer>,
-    onPrimary: (primary: pg.Pool) => Promise<Answer>,
-  ): Promise<Answer> {
-    const { primary } = this.pools;
-    if (this.state !== 'ok') return onPrimary(primary).catch((error: unknown) => this.orOlder(error, onReplica));
-    try {
-      return await onReplica();
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure === 'other') throw error;
-      if (failure === 'away') this.state = 'away';
-      return onPrimary(primary);
-    }
+  private async onReplica(query: Query, values: unknown[] | undefined): Promise<unknown> {
+    const client = await this.pools.replica.connect();
+    this.inUse.add(client);
+    return client.query(query, values).finally(() => this.release(client));
   }
 
-  /** Without the primary, older data of the replica is better than none. */
-  orOlder<Answer>(error: unknown, onReplica: () => Promise<Answer>): Promise<Answer> {
-    if (this.state === 'away' || failureOf(error) !== 'away') throw error;
-    return onReplica();
-  }
-
-  /** Runs something on one connection to the replica. */
-  async onReplica<Answer>(on: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer> {
-    const connection = await this.open();
-    return on(connection.client).finally(() => connection.release());
-  }
-
-  private async open(): Promise<ReadConnection> {
-    const connection = new ReadConnection(await this.pools.replica.connect(), this);
-    this.inUse.add(connection);
-    return connection;
-  }
-
-  forget(connection: ReadConnection): void {
-    this.inUse.delete(connection);
+  private release(client: pg.PoolClient, destroy = false): void {
+    if (this.inUse.delete(client)) client.release(destroy);
   }
 
   private async checkAgain(): Promise<void> {
     this.state = await this.check();
     // Queries that wait for an unresponsive server fail now and are repeated on the primary.
-    if (this.state === 'away') for (const connection of this.inUse) connection.release(true);
+    if (this.state === 'away') for (const client of this.inUse) this.release(client, true);
     if (this.ended) return;
     this.timer = setTimeout(() => {
       this.checking = this.checkAgain();

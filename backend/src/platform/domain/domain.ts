@@ -181,14 +181,10 @@ export type Domains = readonly Pick<Domain, 'retention'>[];
 export const retentionOf = (domains: Domains): readonly RetentionRule[] =>
   domains.flatMap(({ retention = [] }) => retention);
 
-const germanUnits: Readonly<Record<RetentionUnit, [one: string, several: string]>> = {
-  hour: ['Stunde', 'Stunden'],
-  day: ['Tag', 'Tage'],
-  month: ['Monat', 'Monate'],
-  year: ['Jahr', 'Jahre'],
-};
-
-const inGerman = ([amount, unit]: RetentionTime): string => `${amount}\u00a0${germanUnits[unit][amount === 1 ? 0 : 1]}`;
+function inGerman([amount, unit]: RetentionTime): string {
+  const format = new Intl.NumberFormat('de-DE', { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(amount).replace(' ', '\u00a0');
+}
 
 /** The lines of the privacy notice (OP-55). */
 export const retentionNotices = (domains: Domains): string[] =>

@@ -1,4 +1,5 @@
 import { idParamsSchema } from '@care/contracts/schemas';
+import type { FastifyReply } from 'fastify';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../http/errors';
@@ -10,10 +11,12 @@ import { outboxMail, outboxMails } from '../mail/outbox';
 import { listed, pick } from '../database/queries';
 import type { Database } from '../database/schema';
 
-const HTML = 'text/html; charset=utf-8';
 // Mails have style attributes, because mail programs need them; nothing else may load or run.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const sendHtml = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);
 
 const querySchema = z.object({ to: z.string().max(254).optional() });
 
@@ -56,20 +59,14 @@ export default async function outboxRoutes(app: App): Promise<void> {
 
   const outboxCall = { config, schema: { hide: true, querystring: querySchema } };
   app.get('/outbox/', outboxCall, async ({ query }, reply) =>
-    reply
-      .type(HTML)
-      .header('content-security-policy', POLICY)
-      .send(page('Postausgang', OUTBOX, (await outboxMails(app.databases, query.to)).map(entry))),
+    sendHtml(reply, page('Postausgang', OUTBOX, (await outboxMails(app.databases, query.to)).map(entry))),
   );
 
   const samples = samplesOf(app.domains);
   const samplesCall = { config, schema: { hide: true } };
   app.get('/outbox/sample/', samplesCall, async (_request, reply) => {
     const mails = await Promise.all(samples.map((draft) => app.mailer.compose(draft)));
-    return reply
-      .type(HTML)
-      .header('content-security-policy', POLICY)
-      .send(page('E-Mails mit Beispielen', 'Alle Angaben sind erfunden.', mails.map(sampleEntry)));
+    return sendHtml(reply, page('E-Mails mit Beispielen', 'Alle Angaben sind erfunden.', mails.map(sampleEntry)));
   });
 
   const sampleCall = { config, schema: { hide: true, params: idParamsSchema } };
@@ -77,14 +74,14 @@ export default async function outboxRoutes(app: App): Promise<void> {
     const draft = samples[params.id - 1];
     if (!draft) throw notFound();
     const { html } = await app.mailer.compose(draft);
-    return reply.type(HTML).header('content-security-policy', POLICY).send(html);
+    return sendHtml(reply, html);
   });
 
   const mailCall = { config, schema: { hide: true, params: idParamsSchema } };
   app.get('/outbox/:id/', mailCall, async ({ params }, reply) => {
     const mail = await outboxMail(app.databases, params.id);
     if (!mail) throw notFound();
-    return reply.type(HTML).header('content-security-policy', POLICY).send(mail.html_body);
+    return sendHtml(reply, mail.html_body);
   });
 
   const latestCall = { config, schema: { hide: true, querystring: querySchema } };

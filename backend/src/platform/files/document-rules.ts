@@ -64,17 +64,13 @@ function safeName(given: string, type: DocumentType): string {
   return `${base || 'Nachweis'}.${ENDINGS[type]}`;
 }
 
-export interface CheckedDocument {
-  file_name: string;
-  mime_type: DocumentType;
-  bytes: number;
-}
-
 /**
  * A document that somebody sends as a proof: a safe name, and the type by its content.
  * @throws 413, 415 or 422 with `details.file` for everything that is not a plain PDF, JPG or PNG
  */
-export async function checkedDocument({ name, content }: UploadedFile): Promise<CheckedDocument> {
+export async function checkedDocument({ name, content }: UploadedFile) {
   const mime_type = await checkedType(content);
   return { file_name: safeName(name, mime_type), mime_type, bytes: content.length };
 }
+
+export type CheckedDocument = Awaited<ReturnType<typeof checkedDocument>>;

@@ -1,98 +1,50 @@
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
-import { DiskStorage, isMediaName, MEDIA_URL, mediaName, diskStorage } from './disk-storage';
-import {
-  MEDIA_TYPES,
-  type ByteRange,
-  type MediaExtension,
-  type MediaStorage,
-  type SignedUpload,
-  type StoredFile,
-  type StoredUploads,
-  type UploadPlan,
-} from './storage';
+import type { S3 } from '@aws-sdk/client-s3';
+import { s3ClientOptions, type S3Place } from '@care/contracts/s3-client';
+import { DiskStorage, diskStorage } from './disk-storage';
+import { MediaStorage, nameOfFile, typeByName, type ByteRange, type StoredFile, type StoredUploads } from './storage';
+import type { SignedUpload, UploadPlace, UploadPlan } from './storage';
 import type { Settings } from '../settings';
 
-export interface S3Options {
-  bucket: string;
-  region: string;
-  /** Of another store than AWS, which is then addressed by path. */
-  endpoint?: string | undefined;
-  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Local folder for drafts. */
-  folder: string;
-  /** How long the store may send nothing. */
-  silenceMs?: number;
-}
+/** `folder`: local folder for drafts. */
+type S3Options = S3Place & { folder: string };
 
-const AVIF_TYPE = 'image/avif';
-const avifOf = (name: string): string => name.replace(/\.webp$/, '.avif');
 /** Uploads of browsers lie below this prefix until they have been checked. */
 const INCOMING = 'incoming/';
-
-const CONNECT_MS = 5000;
 const SILENCE_MS = 30_000;
 
 const sdk = () => import('@aws-sdk/client-s3');
 /** The store has no object of this name. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
+const incoming = ({ upload, extension }: UploadPlace): string => `${INCOMING}${upload}.${extension}`;
 
 /** Stores files as objects of a bucket, under the same names as on disk; drafts stay on the local disk. */
-export class S3Storage implements MediaStorage {
-  readonly uploads: StoredUploads = {
+export class S3Storage extends MediaStorage {
+  override readonly uploads: StoredUploads = {
     sign: (plan) => this.#sign(plan),
     find: async (place) => {
-      const file = await this.#stored(this.#incoming(place), MEDIA_TYPES[place.extension]);
+      const file = await this.stored(incoming(place));
       return file && file.bytes > 0 ? file : undefined;
     },
     // An empty object remains until the nightly job: the address writes only where there is none.
-    spend: (place) => this.#upload(this.#incoming(place), Buffer.alloc(0), 0, MEDIA_TYPES[place.extension]),
+    spend: (place) => this.write(incoming(place), Buffer.alloc(0)),
   };
 
   readonly #drafts: DiskStorage;
-  #client: Promise<S3Client> | undefined;
+  #client: Promise<S3> | undefined;
 
   constructor(private readonly options: S3Options) {
+    super();
     this.#drafts = new DiskStorage(options.folder);
   }
 
-  async put(content: Buffer, extension: MediaExtension, avif?: Buffer): Promise<string> {
-    const name = mediaName(createHash('sha256').update(content).digest('hex'), extension);
-    // The AVIF comes first: as soon as the picture can be found, it is complete.
-    if (avif) await this.#upload(avifOf(name), avif, avif.length, AVIF_TYPE);
-    await this.#upload(name, content, content.length, MEDIA_TYPES[extension]);
-    return MEDIA_URL + name;
-  }
-
-  draft = (): Promise<string> => this.#drafts.draft();
-
-  async putDraft(draft: string, extension: MediaExtension): Promise<string> {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(draft), hash);
-    const name = mediaName(hash.digest('hex'), extension);
-    await this.#upload(name, createReadStream(draft), (await stat(draft)).size, MEDIA_TYPES[extension]);
-    await rm(draft, { force: true });
-    return MEDIA_URL + name;
-  }
-
-  async find(name: string): Promise<StoredFile | undefined> {
-    return isMediaName(name) ? this.#stored(name) : undefined;
-  }
-
-  async findAvif(name: string): Promise<StoredFile | undefined> {
-    return isMediaName(name) && name.endsWith('.webp') ? this.#stored(avifOf(name)) : undefined;
-  }
-
-  async remove(name: string): Promise<void> {
-    if (!isMediaName(name)) return;
-    await this.#delete(name);
-    if (name.endsWith('.webp')) await this.#delete(avifOf(name));
+  draft(): Promise<string> {
+    return this.#drafts.draft();
   }
 
   async olderThan(time: Date): Promise<{ names: string[]; drafts: string[] }> {
@@ -103,24 +55,63 @@ export class S3Storage implements MediaStorage {
     for await (const { Contents = [] } of pages)
       for (const { Key = '', LastModified } of Contents) {
         if (!LastModified || LastModified >= time) continue;
+        const name = nameOfFile(Key);
         if (Key.startsWith(INCOMING)) drafts.push(Key);
-        else if (isMediaName(Key.replace(/\.avif$/, '.webp'))) names.add(Key.replace(/\.avif$/, '.webp'));
+        else if (name) names.add(name);
       }
     return { names: [...names], drafts };
   }
 
   async removeDraft(draft: string): Promise<void> {
-    await (draft.startsWith(INCOMING) ? this.#delete(draft) : this.#drafts.removeDraft(draft));
+    await (draft.startsWith(INCOMING) ? this.erase(draft) : this.#drafts.removeDraft(draft));
+  }
+
+  protected write(name: string, content: Buffer): Promise<void> {
+    return this.#upload(name, content, content.length);
+  }
+
+  protected async take(draft: string, name: string): Promise<void> {
+    await this.#upload(name, createReadStream(draft), (await stat(draft)).size);
+    await rm(draft, { force: true });
+  }
+
+  protected async stored(name: string): Promise<(StoredFile & { open(): Readable }) | undefined> {
+    const place = { Bucket: this.options.bucket, Key: name };
+    const client = await this.#connect();
+    try {
+      const { ContentLength = 0, LastModified = new Date() } = await client.headObject(place);
+      return {
+        bytes: ContentLength,
+        writtenAt: LastModified,
+        mimeType: typeByName(name),
+        open: (range?: ByteRange) => {
+          const stream = new PassThrough();
+          client
+            .getObject({ ...place, ...(range && { Range: `bytes=${range.start}-${range.end}` }) })
+            .then(({ Body }) => pipeline(Body as Readable, stream))
+            .catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
+          return stream;
+        },
+      };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  protected async erase(name: string): Promise<void> {
+    await (await this.#connect()).deleteObject({ Bucket: this.options.bucket, Key: name });
   }
 
   /** Only a file of this type and size is accepted, once: size and condition are part of the signature. */
-  async #sign({ upload, extension, bytes, seconds }: UploadPlan): Promise<SignedUpload> {
+  async #sign({ bytes, seconds, ...place }: UploadPlan): Promise<SignedUpload> {
     const { PutObjectCommand } = await sdk();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-    const headers = { 'content-type': MEDIA_TYPES[extension], 'if-none-match': '*' };
+    const name = incoming(place);
+    const headers = { 'content-type': typeByName(name), 'if-none-match': '*' };
     const command = new PutObjectCommand({
       Bucket: this.options.bucket,
-      Key: this.#incoming({ upload, extension }),
+      Key: name,
       ContentType: headers['content-type'],
       IfNoneMatch: '*',
       ContentLength: bytes,
@@ -134,69 +125,21 @@ export class S3Storage implements MediaStorage {
     return { url, headers };
   }
 
-  #incoming = ({ upload, extension }: Pick<UploadPlan, 'upload' | 'extension'>) => `${INCOMING}${upload}.${extension}`;
-
-  #connect(): Promise<S3Client> {
-    const { region, endpoint, credentials } = this.options;
-    this.#client ??= sdk().then(
-      ({ S3Client: Client }) =>
-        new Client({
-          region,
-          ...(endpoint && { endpoint, forcePathStyle: true }),
-          ...(credentials && { credentials }),
-          // Not every store knows the checksums that the client adds by default.
-          requestChecksumCalculation: 'WHEN_REQUIRED',
-          responseChecksumValidation: 'WHEN_REQUIRED',
-          // By default requests to a store that does not answer would wait for ever.
-          requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: this.options.silenceMs ?? SILENCE_MS },
-        }),
-    );
+  #connect(): Promise<S3> {
+    this.#client ??= sdk().then(({ S3: Client }) => new Client(s3ClientOptions(this.options)));
     return this.#client;
   }
 
-  async #upload(key: string, body: Buffer | Readable, bytes: number, type: string): Promise<void> {
-    const { PutObjectCommand } = await sdk();
-    const command = new PutObjectCommand({
+  async #upload(name: string, body: Buffer | Readable, bytes: number): Promise<void> {
+    const client = await this.#connect();
+    await client.putObject({
       Bucket: this.options.bucket,
-      Key: key,
+      Key: name,
       Body: body,
       ContentLength: bytes,
-      ContentType: type,
+      ContentType: typeByName(name),
       CacheControl: 'public, max-age=31536000, immutable',
     });
-    await (await this.#connect()).send(command);
-  }
-
-  async #stored(key: string, type?: string): Promise<(StoredFile & { open(): Readable }) | undefined> {
-    const { GetObjectCommand, HeadObjectCommand } = await sdk();
-    const place = { Bucket: this.options.bucket, Key: key };
-    const client = await this.#connect();
-    try {
-      const { ContentLength = 0, LastModified = new Date() } = await client.send(new HeadObjectCommand(place));
-      const extension = key.split('.').at(-1) ?? '';
-      return {
-        bytes: ContentLength,
-        writtenAt: LastModified,
-        mimeType: type ?? (extension === 'avif' ? AVIF_TYPE : MEDIA_TYPES[extension as MediaExtension]),
-        open: (range?: ByteRange) => {
-          const stream = new PassThrough();
-          const part = range && { Range: `bytes=${range.start}-${range.end}` };
-          client
-            .send(new GetObjectCommand({ ...place, ...part }))
-            .then(({ Body }) => pipeline(Body as Readable, stream))
-            .catch((error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))));
-          return stream;
-        },
-      };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-  }
-
-  async #delete(key: string): Promise<void> {
-    const { DeleteObjectCommand } = await sdk();
-    await (await this.#connect()).send(new DeleteObjectCommand({ Bucket: this.options.bucket, Key: key }));
   }
 }
 
@@ -217,11 +160,17 @@ export function mediaStorage(settings: StorageSettings): MediaStorage {
   const { DATA_DIR, MEDIA_S3_BUCKET: bucket, MEDIA_S3_REGION: region, MEDIA_S3_ENDPOINT: endpoint } = settings;
   if (!bucket) return diskStorage(DATA_DIR);
   const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  const key = JSON.stringify([bucket, region, endpoint, accessKeyId, secretAccessKey, DATA_DIR]);
-  const known = storages.get(key);
-  if (known) return known;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  const storage = new S3Storage({ bucket, region, endpoint, credentials, folder: path.join(DATA_DIR, 'media') });
+  const options = {
+    bucket,
+    region,
+    endpoint,
+    credentials,
+    folder: path.join(DATA_DIR, 'media'),
+    silenceMs: SILENCE_MS,
+  };
+  const key = JSON.stringify(options);
+  const storage = storages.get(key) ?? new S3Storage(options);
   storages.set(key, storage);
   return storage;
 }

@@ -8,17 +8,6 @@ export async function typeOf(content: Uint8Array): Promise<FileTypeResult | unde
   return fileTypeFromBuffer(content);
 }
 
-/** Data from the head of a picture file. */
-export interface PictureFacts {
-  /** After the rotation of the camera. */
-  width: number;
-  height: number;
-  /** Whether the decoder needs the whole picture in memory, at any target size. */
-  isDecodedWhole: boolean;
-  /** Maximum number of pixels for a file of this kind. */
-  maxPixels: number;
-}
-
 /** Maximum memory of a decoder for one picture. */
 const HELD_BYTES_MAX = 45_000_000;
 
@@ -33,8 +22,8 @@ function heldBytesPerPixel({ format, isProgressive, channels, chromaSubsampling,
   return channels * 2;
 }
 
-/** Reads only the head; undefined if the file is not a picture. */
-export async function readFacts(content: Buffer): Promise<PictureFacts | undefined> {
+/** Data from the head of a picture file; undefined if the file is no picture. */
+export async function readFacts(content: Buffer) {
   // Loaded with the first picture.
   const { default: sharp } = await import('sharp');
   try {
@@ -42,11 +31,16 @@ export async function readFacts(content: Buffer): Promise<PictureFacts | undefin
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();
     const held = heldBytesPerPixel(metadata);
     return {
+      // Width and height after the rotation of the camera.
       ...metadata.autoOrient,
+      /** Whether the decoder needs the whole picture in memory, at any target size. */
       isDecodedWhole: held > 0 || metadata.format === 'webp' || (metadata.orientation ?? 1) > 1,
+      /** Maximum number of pixels for a file of this kind. */
       maxPixels: held > 0 ? Math.min(IMAGE_MAX_PIXELS, HELD_BYTES_MAX / held) : IMAGE_MAX_PIXELS,
     };
   } catch {
     return undefined;
   }
 }
+
+export type PictureFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;

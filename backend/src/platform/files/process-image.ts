@@ -7,14 +7,7 @@ import type { MediaStorage } from './storage';
 import { uploadProblem, uploadRefusal, type Upload } from './upload-rules';
 import { QueueFull, QueueLeft, WorkQueue } from './work-queue';
 
-export interface ProcessedPicture {
-  /** Address of the widest variant. */
-  url: string;
-  width: number;
-  height: number;
-  /** Narrowest first (SH-17). */
-  variants: { w: number; url: string }[];
-}
+export type ProcessedPicture = Awaited<ReturnType<typeof keep>>;
 
 /** Without this limit, memory use would grow with the number of simultaneous uploads. */
 const queue = new WorkQueue({ places: 2, length: 20, waitMs: 30_000 });
@@ -40,7 +33,8 @@ async function encode(content: Buffer, facts: PictureFacts, signal: AbortSignal 
   }
 }
 
-async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage): Promise<ProcessedPicture> {
+/** Stores all variants, narrowest first (SH-17). The address is that of the widest one. */
+async function keep(encoded: readonly EncodedVariant[], storage: MediaStorage) {
   const variants = await Promise.all(
     encoded.map(async ({ w, data, avif }) => ({
       w,

@@ -53,21 +53,16 @@ export class WorkQueue {
       return;
     }
     if (this.waiting.length >= this.options.length) throw new QueueFull();
-    await new Promise<void>((resolve, reject) => {
-      const settle = (end: () => void): void => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        end();
-      };
-      const entry: Waiting = { places, begin: () => settle(resolve) };
-      const giveUp = (reason: Error): void => {
+    await new Promise<void>((begin, reject) => {
+      const entry: Waiting = { places, begin };
+      // Without effect once it has begun.
+      const leave = (reason: Error): void => {
         this.waiting = this.waiting.filter((other) => other !== entry);
-        settle(() => reject(reason));
+        reject(reason);
         this.beginNext();
       };
-      const leave = (): void => giveUp(new QueueLeft());
-      const timer = setTimeout(() => giveUp(new QueueFull()), this.options.waitMs);
-      signal?.addEventListener('abort', leave);
+      setTimeout(leave, this.options.waitMs, new QueueFull()).unref();
+      signal?.addEventListener('abort', () => leave(new QueueLeft()));
       this.waiting.push(entry);
     });
   }

@@ -67,8 +67,7 @@ export const createMapbox = (base: string, token: string, ownList: AddressLookup
   async resolve(id) {
     const words = wordsOf(id);
     if (!words) return ownList.resolve(id);
-    const url = new URL('search/geocode/v6/forward', base);
-    url.search = new URLSearchParams({
+    const query = new URLSearchParams({
       q: words.label,
       language: 'de',
       country: 'de',
@@ -77,8 +76,8 @@ export const createMapbox = (base: string, token: string, ownList: AddressLookup
       autocomplete: 'false',
       limit: '1',
       permanent: 'true',
-    }).toString();
-    const { features } = await fetchJson(url, answerSchema);
+    });
+    const { features } = await fetchJson(new URL(`search/geocode/v6/forward?${query}`, base), answerSchema);
     return features[0] ? addressOf(features[0]) : null;
   },
 });

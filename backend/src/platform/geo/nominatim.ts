@@ -48,16 +48,15 @@ export const createNominatim = (base: string): AddressLookup => ({
   attribution: '© OpenStreetMap-Mitwirkende',
   storable: true,
   async suggest(phrase, { kind }) {
-    const url = new URL('search', base);
-    url.search = new URLSearchParams({
+    const query = new URLSearchParams({
       q: phrase,
       format: 'jsonv2',
       addressdetails: '1',
       countrycodes: 'de',
       limit: String(MAX_SUGGESTIONS * 2),
       ...(kind === 'city' && { featureType: 'settlement' }),
-    }).toString();
-    return suggestionsOf((await fetchJson(url, answerSchema)).map(addressOf), kind);
+    });
+    return suggestionsOf((await fetchJson(new URL(`search?${query}`, base), answerSchema)).map(addressOf), kind);
   },
   resolve: (id) => Promise.resolve(addressOfId(id)),
 });

@@ -52,15 +52,14 @@ export const createPhoton = (base: string): AddressLookup => ({
   attribution: '© OpenStreetMap-Mitwirkende',
   storable: true,
   async suggest(phrase, { kind }) {
-    const url = new URL('api/', base);
-    url.search = new URLSearchParams([
+    const query = new URLSearchParams([
       ['q', phrase],
       ['lang', 'de'],
       ['bbox', GERMANY],
       ['limit', String(MAX_SUGGESTIONS * 2)],
       ...layers[kind].map((layer) => ['layer', layer]),
-    ]).toString();
-    const { features } = await fetchJson(url, answerSchema);
+    ]);
+    const { features } = await fetchJson(new URL(`api/?${query}`, base), answerSchema);
     return suggestionsOf(features.map(addressOf), kind);
   },
   resolve: (id) => Promise.resolve(addressOfId(id)),

@@ -30,21 +30,19 @@ function askedSeldom<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> 
   };
 }
 
-/** The primary has not been prepared since the start of this process. */
-class DatabaseAway extends Error {}
-
 /**
  * A degraded API is still ready: without the replica everything works, without the primary at least reads of visitors.
  * All APIs share their databases, so otherwise a load balancer would take all of them out of service.
  */
 async function readiness({ databases, lifecycle }: App): Promise<Readiness> {
-  const replica = databases.replicaState();
+  const replica = databases.replicaReads?.state;
+  // While the primary has been away since the start of this process, it has not been prepared.
+  if (!lifecycle.isPrepared && replica === 'ok') return { status: 'degraded', primary: 'away' };
+  if (!lifecycle.isPrepared) throw new Error('The primary is not prepared.');
   try {
-    if (!lifecycle.isPrepared) throw new DatabaseAway();
     await databases.primary.pool.query('select 1');
   } catch (error) {
-    if (replica === 'ok' && (error instanceof DatabaseAway || isDatabaseAway(error)))
-      return { status: 'degraded', primary: 'away' };
+    if (replica === 'ok' && isDatabaseAway(error)) return { status: 'degraded', primary: 'away' };
     throw error;
   }
   return replica === undefined || replica === 'ok' ? { status: 'ok' } : { status: 'degraded', replica };

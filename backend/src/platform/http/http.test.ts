@@ -518,7 +518,7 @@ describe('an API whose replica is away', () => {
   const metrics = () => get('/metrics', { authorization: `Bearer ${TOKEN}` });
 
   it('SH-15 reads from the primary, and /readyz says degraded with 200', async () => {
-    while (test.databases.replicaState() === 'starting') await setTimeout(5);
+    while (test.databases.replicaReads?.state === 'starting') await setTimeout(5);
     const ready = await test.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'degraded', replica: 'away' }]);
     expect((await test.inject('/api-backend/company/search/')).json()).toMatchObject({ count: 0 });

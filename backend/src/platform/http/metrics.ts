@@ -8,6 +8,23 @@ import { noSuch } from './texts';
 /** Prometheus waits longer; without the database it still gets what the process knows itself. */
 const COUNTING_LIMIT_MS = 1200;
 
+type Values = Record<string, number>;
+
+/** A gauge with one label, which is read when Prometheus asks. */
+function addGauge(registry: Registry, name: string, help: string, label: string, read: () => Values | Promise<Values>) {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      const values = await read();
+      gauge.reset();
+      for (const [key, value] of Object.entries(values)) gauge.set({ [label]: key }, value);
+    },
+  });
+}
+
 /**
  * `/metrics` for Prometheus, for those who have the token: answers by route, connections to the database, the replica,
  * and the figures of the domains.
@@ -15,17 +32,12 @@ const COUNTING_LIMIT_MS = 1200;
 export function metricsRoute(app: App, token: string): void {
   const registry = measureServer(app, 'none');
   const { pool } = app.databases.primary;
-  const connections = new Gauge({
-    name: 'database_connections',
-    help: 'Connections to the primary database; "waiting" are requests that have none yet',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      connections.set({ state: 'idle' }, pool.idleCount);
-      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      connections.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
+  const connections = 'Connections to the primary database; "waiting" are requests that have none yet';
+  addGauge(registry, 'database_connections', connections, 'state', () => ({
+    idle: pool.idleCount,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   measureMails(app, registry);
   measureReplica(app, registry);
   measureLimits(app, registry);
@@ -50,23 +62,17 @@ function measureMails({ mailer }: App, registry: Registry): void {
   });
 }
 
-function measureReplica({ databases }: App, registry: Registry): void {
-  if (databases.replicaState() === undefined) return;
-  const states = new Gauge({
-    name: 'database_replica',
-    help: '1 for the state of the replica, as this process sees it',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      for (const state of REPLICA_STATES) states.set({ state }, databases.replicaState() === state ? 1 : 0);
-    },
-  });
+function measureReplica({ databases: { replicaReads } }: App, registry: Registry): void {
+  if (!replicaReads) return;
+  addGauge(registry, 'database_replica', '1 for the state of the replica, as this process sees it', 'state', () =>
+    Object.fromEntries(REPLICA_STATES.map((state) => [state, replicaReads.state === state ? 1 : 0])),
+  );
   const lag = new Gauge({
     name: 'database_replica_lag_seconds',
     help: 'Since when the primary has data that the replica does not have',
     registers: [registry],
     collect() {
-      lag.set(databases.replicaLagMs() / 1000);
+      lag.set(replicaReads.lagMs / 1000);
     },
   });
 }
@@ -86,21 +92,14 @@ function measureLimits(app: App, registry: Registry): void {
 function measureDomains({ domains, databases }: App, registry: Registry): void {
   for (const [name, { help, label, query }] of domains.flatMap(({ gauges = {} }) => Object.entries(gauges))) {
     let counting: Promise<Awaited<ReturnType<typeof query.execute>> | undefined> | undefined;
-    const gauge = new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [registry],
-      async collect() {
-        // While the database hangs, further calls wait for the query of the first, so that they take no connections.
-        counting ??= query
-          .execute(databases.primary.kysely)
-          .catch(() => undefined)
-          .finally(() => (counting = undefined));
-        const found = await Promise.race([counting, delay(COUNTING_LIMIT_MS, undefined, { ref: false })]);
-        gauge.reset();
-        for (const row of found?.rows ?? []) gauge.set({ [label]: row.name }, row.value);
-      },
+    addGauge(registry, name, help, label, async () => {
+      // While the database hangs, further calls wait for the query of the first, so that they take no connections.
+      counting ??= query
+        .execute(databases.primary.kysely)
+        .catch(() => undefined)
+        .finally(() => (counting = undefined));
+      const found = await Promise.race([counting, delay(COUNTING_LIMIT_MS, undefined, { ref: false })]);
+      return Object.fromEntries((found?.rows ?? []).map((row) => [row.name, row.value]));
     });
   }
 }

@@ -1,13 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOrigin } from '../mail/site-address';
-import { signedIn, type Viewer } from './app-type';
-
-/** Who sends a write that may be repeated, and the origin of the site for the links in its mails. */
-export interface Sender {
-  viewer: Viewer;
-  idempotencyKey: string | undefined;
-  origin: string;
-}
+import { signedIn } from './app-type';
 
 /** The sender of a request to a route for all with `idempotencyHeaderSchema`, and its name in the scope of `once`. */
 export function visitorOf({ viewer, headers }: FastifyRequest) {
@@ -18,11 +11,12 @@ export function visitorOf({ viewer, headers }: FastifyRequest) {
 export type Visitor = ReturnType<typeof visitorOf>;
 
 /** The sender of a request to a route with `access: 'user'` and `idempotencyHeaderSchema`. */
-export function senderOf(request: FastifyRequest): Sender {
-  const key = request.headers['idempotency-key'];
-  return {
-    viewer: signedIn(request),
-    idempotencyKey: typeof key === 'string' ? key : undefined,
-    origin: siteOrigin(request.server.settings, request),
-  };
-}
+export const senderOf = (request: FastifyRequest) => ({
+  viewer: signedIn(request),
+  idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+  /** Of the site, for the links in its mails. */
+  origin: siteOrigin(request.server.settings, request),
+});
+
+/** Who sends a write that may be repeated. */
+export type Sender = ReturnType<typeof senderOf>;

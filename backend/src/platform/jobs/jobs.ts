@@ -195,13 +195,11 @@ export class Jobs {
     const create = () => this.exclusively(store, () => boss.createQueue(name, this.queueOptions(name)));
     const ready = this.queues.get(name) ?? create();
     this.queues.set(name, ready);
-    try {
-      await ready;
-    } catch (error) {
-      // The database was unreachable; the next call tries again.
+    // If the database was unreachable, the next call tries again.
+    await ready.catch((error: unknown) => {
       this.queues.delete(name);
       throw error;
-    }
+    });
     return boss;
   }
 

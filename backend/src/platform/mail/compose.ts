@@ -5,10 +5,7 @@ import { fillFrame, type MailFrame, type MailWords } from './mail-template';
 const SMALL = 'font-size:14px;color:#4a5568';
 const END = '</div></body></html>\n';
 
-interface Frame {
-  greeting: string;
-  signature: string;
-}
+type Frame = ReturnType<typeof fillFrame>;
 
 function asText({ paragraphs, entries = [], action, footer = [] }: MailContent, { greeting, signature }: Frame) {
   const link = action ? [`${action.label}:\n${action.url}`] : [];

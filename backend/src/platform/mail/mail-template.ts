@@ -66,15 +66,8 @@ function fillPart(part: string, values: MailValues): string[] {
 
 const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).filter((part) => part.trim());
 
-export interface MailWords {
-  subject: string;
-  paragraphs: string[];
-  action: string;
-  footer: string[];
-}
-
 /** The words of one mail. */
-export function fillTemplate({ subject, text, action, footer }: MailTemplate, own: MailValues = {}): MailWords {
+export function fillTemplate({ subject, text, action, footer }: MailTemplate, own: MailValues = {}) {
   const values = { ...COMMON, ...own };
   return {
     subject: insert(subject, values),
@@ -83,6 +76,8 @@ export function fillTemplate({ subject, text, action, footer }: MailTemplate, ow
     footer: partsOf(footer, /\r?\n/).flatMap((line) => fillPart(line, values)),
   };
 }
+
+export type MailWords = ReturnType<typeof fillTemplate>;
 
 /** Greeting and signature of a mail. A name is inserted as it is. */
 export const fillFrame = ({ greeting, greeting_plain, signature }: MailFrame, name: string | undefined) => ({

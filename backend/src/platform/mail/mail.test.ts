@@ -1,13 +1,12 @@
 import type { SuppressionList, UserDetails } from '@care/contracts/schemas';
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { folderOfTests } from '@care/contracts/testing/folder';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { appOfTests, createTestApp } from '../../testing/test-app';
 import { removeAll } from '../../testing/empty-tables';
+import { startMailServer } from '../../testing/mail-server';
 import { escapeMarkup } from '@care/contracts/markup';
 import { composeMail } from './compose';
 import { BARE_FRAME, fillTemplate } from './mail-template';
@@ -33,26 +32,14 @@ const REFUSALS: Record<string, Error> = {
 };
 
 /** A mail server on a free port that stores received mails, or takes none of this sender. */
-async function startMailServer({ takesNone = false } = {}) {
+async function mailServer({ takesNone = false } = {}) {
   const received: { to: string[]; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const server = await startMailServer({
     onMailFrom: (_address, _session, done) => done(takesNone ? refusal(550, 'Not welcome') : null),
     onRcptTo: ({ address }, _session, done) => done(REFUSALS[address.split('@')[0] ?? '']),
-    onData: (stream, session, done) => {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
+    onMail: (mail) => received.push(mail),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, url: `smtp://127.0.0.1:${port}`, close };
+  return { ...server, received };
 }
 
 describe('mails', () => {
@@ -211,7 +198,7 @@ describe('mails', () => {
     const file = path.join(folder, 'dkim.pem');
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
-    const server = await startMailServer();
+    const server = await mailServer();
     const settings = {
       ...{ SMTP_URL: server.url, SITE_URL: 'http://site.example', MAIL_FROM: 'Pflege <post@pflege.example>' },
       ...{ MAIL_DKIM_KEY_FILE: file, MAIL_DKIM_SELECTOR: 'post2026' },
@@ -233,7 +220,7 @@ describe('mails', () => {
   });
 
   it('AC-20 are sent through the mail server of SMTP_URL, each to one address, and again unless it refused one for good', async () => {
-    const server = await startMailServer();
+    const server = await mailServer();
     const settings = { SMTP_URL: server.url, SITE_URL: 'http://site.example', LOG_LEVEL: 'silent' } as const;
     const sending = await createTestApp({ settings });
     const warn = jest.spyOn(sending.app.log, 'warn');
@@ -300,7 +287,7 @@ describe('addresses that take no mail', () => {
   });
 
   it('OP-60 get no more of any kind once the server refused one of them; 450 and refusals of the sender suppress nothing', async () => {
-    const [server, closed] = [await startMailServer(), await startMailServer({ takesNone: true })];
+    const [server, closed] = [await mailServer(), await mailServer({ takesNone: true })];
     const common = { SITE_URL: 'http://site.example', LOG_LEVEL: 'silent' } as const;
     for (const { url } of [server, closed]) {
       const sending = await createTestApp({ settings: { ...common, SMTP_URL: url } });

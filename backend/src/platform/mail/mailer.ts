@@ -5,6 +5,7 @@ import type { Databases } from '../database/database';
 import type { Db } from '../database/schema';
 import { StartupError } from '../process/startup-error';
 import type { Settings } from '../settings';
+import { oneLine } from '../text/plain-text';
 import { areMailsHeld, outboxTransport } from './outbox';
 import type { Mail, MailContent, MailDraft, MailTransport } from './mail';
 import { composeDraft, composeMail, withImprint } from './compose';
@@ -15,28 +16,12 @@ import { endSuppression, isSuppressed, suppress } from './suppression';
 
 type MailOutcome = 'sent' | 'refused' | 'suppressed';
 
-export interface Mailer {
-  /**
-   * Queues a mail. It is sent after the answer, and again if the server did not accept it; with a transaction only
-   * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
-   */
-  send(mail: Mail | MailDraft, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean>;
-  /** A mail with its public text and frame, or with others. */
-  compose(mail: Mail | MailDraft | MailContent, other?: { template?: MailTemplate; frame?: MailFrame }): Promise<Mail>;
-  /**
-   * Delivers a mail now. Throws if it could not be delivered at present; `failureOf` says why.
-   * @returns `refused` if the server will never take it, `suppressed` if its address takes no mail
-   */
-  deliver(mail: Mail): Promise<MailOutcome>;
-  /** Throws if no mail could be delivered at present. */
-  check(): Promise<unknown>;
-  /** What became of the mails of this process. */
-  counts: Readonly<Record<MailOutcome | 'failed', number>>;
-  /** Deletes the mails that wait in the queue. */
-  dropQueued(): Promise<number>;
-  /** Whether mails go into the outbox, because the database is a restored copy. */
-  areHeld(): Promise<boolean>;
-  close(): void;
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** A public text and the frame of all mails are replaced by these. */
+interface OtherWords {
+  template?: MailTemplate;
+  frame?: MailFrame;
 }
 
 interface MailerOptions {
@@ -49,8 +34,6 @@ interface MailerOptions {
 const JOB = 'mail';
 
 /** User input must not become a separate header. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
 function safe({ kind, to, subject, text, html, headers = {} }: Mail): Mail {
   const clean = Object.entries(headers).map(([name, value]) => [name, oneLine(value)]);
   return { kind, to: oneLine(to), subject: oneLine(subject), text, html, headers: Object.fromEntries(clean) };
@@ -62,7 +45,7 @@ export function createMailer(
   databases: Databases,
   jobs: Jobs,
   { onRefusal, imprint }: MailerOptions,
-): Mailer {
+) {
   const outbox = outboxTransport(databases);
   const transport = settings.SMTP_URL ? smtpTransport(settings.SMTP_URL, settings) : outbox;
   const refusals = new PlainRefusals();
@@ -89,6 +72,10 @@ export function createMailer(
     if (doubted) await endSuppression(db, doubted);
     return isGone;
   };
+  /**
+   * Delivers a mail now. Throws if it could not be delivered at present; `failureOf` says why.
+   * @returns `refused` if the server will never take it, `suppressed` if its address takes no mail
+   */
   const deliver = async (mail: Mail): Promise<MailOutcome> => {
     let outcome: keyof typeof counts = 'failed';
     try {
@@ -99,17 +86,26 @@ export function createMailer(
   };
   jobs.register<Mail>(JOB, async (mail) => void (await deliver(mail)), { pollSeconds: 1, retries: 10 });
   return {
-    send: async (mail, options) => {
+    /**
+     * Queues a mail. It is sent after the answer, and again if the server did not accept it; with a transaction only
+     * after its commit. The number of mails of one kind per address is limited: false for a dropped mail.
+     */
+    send: async (mail: Mail | MailDraft, options?: Pick<EnqueueOptions, 'transaction'>): Promise<boolean> => {
       const counting = options?.transaction ?? db;
       if (!(await mayMail(counting, mail.kind, mail.to, settings.RATE_LIMIT_FACTOR))) return false;
       await jobs.enqueue(JOB, safe(await composed(counting, mail)), options);
       return true;
     },
-    compose: (mail, other) => composed(db, mail, other),
+    /** A mail with its public text and frame, or with others. */
+    compose: (mail: Mail | MailDraft | MailContent, other?: OtherWords) => composed(db, mail, other),
     deliver,
+    /** Throws if no mail could be delivered at present. */
     check: async () => (await present()).check(),
+    /** What became of the mails of this process. */
     counts,
+    /** Deletes the mails that wait in the queue. */
     dropQueued: () => jobs.dropQueued(JOB),
+    /** Whether mails go into the outbox, because the database is a restored copy. */
     areHeld: () => areMailsHeld(databases),
     close: () => transport.close(),
   };
@@ -118,7 +114,7 @@ export function createMailer(
 async function composed(
   db: Db,
   mail: Mail | MailDraft | MailContent,
-  { template, frame }: NonNullable<Parameters<Mailer['compose']>[1]> = {},
+  { template, frame }: OtherWords = {},
 ): Promise<Mail> {
   if ('text' in mail) return mail;
   const around = frame ?? (await frameOf(db));

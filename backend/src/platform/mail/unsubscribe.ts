@@ -20,18 +20,15 @@ export function unsubscribeKey(secret: string, userId: number, what: Unsubscriba
   return `${text}.${signedKey(secret, 'unsubscribe', text)}`;
 }
 
-export interface UnsubscribeRight {
-  userId: number;
-  what: Unsubscribable;
-}
-
 /** The person and the kind of mail of a key; null for an invalid key. */
-export function readUnsubscribeKey(secret: string, key: string): UnsubscribeRight | null {
+export function readUnsubscribeKey(secret: string, key: string) {
   const [id = '', name = '', signature = ''] = key.split('.');
   const what = KINDS[name];
   if (!what || !isSameKey(signature, signedKey(secret, 'unsubscribe', `${id}.${name}`))) return null;
   return { userId: Number(id), what };
 }
+
+export type UnsubscribeRight = NonNullable<ReturnType<typeof readUnsubscribeKey>>;
 
 /** The page of the link in a mail's footer. */
 export const unsubscribeLink = (origin: string, key: string): string =>

@@ -17,9 +17,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptSecret } from '../secrets/kept-secret';
 import { StartupError } from '../process/startup-error';
-import { findBinaries, type Binaries, processOwner, runProgram, type ProcessOwner } from './run';
+import { findBinaries, processOwner, runProgram, type ProcessOwner } from './run';
 import { claimFolder, isAlive, noteWatchdog, ownerFile, releaseFolder, startWatchdog } from './folder-owner';
-import type { Watchdog } from './folder-owner';
 import { freePort, isPortFree, refusalOf } from './ports';
 
 const MAJOR_VERSION = '15';
@@ -66,6 +65,7 @@ export interface ClusterOptions {
 
 export type Cluster = Pick<Server, 'port' | 'owned' | 'urlFor' | 'explainLoss' | 'stop'>;
 
+type Binaries = ReturnType<typeof findBinaries>;
 type Context = ClusterOptions & { binaries: Binaries; owner: ProcessOwner; pgData: string; password: string };
 
 /**
@@ -88,7 +88,7 @@ class Server {
   port = 0;
   /** False if another live process started the server; this process does not stop it then. */
   owned = false;
-  private watchdog: Watchdog | undefined;
+  private watchdog: ReturnType<typeof startWatchdog> | undefined;
   private logged = 0;
   private keeping: Promise<void> | undefined;
   private stopping = false;
@@ -142,19 +142,24 @@ class Server {
   }
 
   private async startOwned(): Promise<void> {
-    const { binaries, pgData, owner, dataDir } = this.context;
+    const { dataDir } = this.context;
     try {
       await createData(this.context);
-      this.watchdog = startWatchdog(binaries.pgCtl, pgData, owner);
-      noteWatchdog(dataDir, this.watchdog.pid);
+      this.watch();
       this.port =
         (await attach(this.context, (port) => this.urlFor('postgres', port))) ?? (await startServer(this.context));
-      this.watchdog.serverRuns();
+      this.watchdog?.serverRuns();
     } catch (error) {
       this.watchdog?.end();
       releaseFolder(dataDir);
       throw error;
     }
+  }
+
+  private watch(): void {
+    const { binaries, pgData, owner, dataDir } = this.context;
+    this.watchdog = startWatchdog(binaries.pgCtl, pgData, owner);
+    noteWatchdog(dataDir, this.watchdog.pid);
   }
 
   /** Keeps the server running while this process runs: checks its process, and restarts it on the same port. */
@@ -182,12 +187,10 @@ class Server {
 
   /** @returns false if another live process owns the server and therefore restarts it */
   private async restart(say: (text: string) => void): Promise<boolean> {
-    const { dataDir, binaries, pgData, owner } = this.context;
     if (!this.owned) {
-      this.owned = await claimFolder(dataDir);
+      this.owned = await claimFolder(this.context.dataDir);
       if (!this.owned) return false;
-      this.watchdog = startWatchdog(binaries.pgCtl, pgData, owner);
-      noteWatchdog(dataDir, this.watchdog.pid);
+      this.watch();
     }
     if (this.stopping || isAlive(pidOf(this.context))) return false;
     say('The database server has ended; starting it again.');

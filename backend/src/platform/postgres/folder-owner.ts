@@ -1,7 +1,8 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
+import { createFile } from '../process/create-file';
 import type { ProcessOwner } from './run';
 
 /** The time to retry while the server is only starting. */
@@ -23,19 +24,11 @@ process.stdin.on('end', () => {
 });
 `;
 
-export interface Watchdog {
-  pid: number;
-  /** The server runs now, so stopping it will work at the first attempt. */
-  serverRuns(): void;
-  /** The server was stopped normally. */
-  end(): void;
-}
-
 /**
  * Starts the process that stops the server if this process is killed. It has a separate session, so that Ctrl+C does
  * not reach it.
  */
-export function startWatchdog(pgCtl: string, pgData: string, owner: ProcessOwner): Watchdog {
+export function startWatchdog(pgCtl: string, pgData: string, owner: ProcessOwner) {
   const words = ['stop', '-D', pgData, '-m', 'fast', '-w', '-t', '30'];
   const task = JSON.stringify({ program: pgCtl, words, owner, limit: START_LIMIT_MS });
   const child = spawn(process.execPath, ['-e', SCRIPT, task], {
@@ -51,7 +44,9 @@ export function startWatchdog(pgCtl: string, pgData: string, owner: ProcessOwner
   (child.stdin as { unref?(): void }).unref?.();
   return {
     pid: child.pid ?? 0,
+    /** The server runs now, so stopping it will work at the first attempt. */
     serverRuns: () => void child.stdin.write('\n'),
+    /** The server was stopped normally. */
     end: () => void child.kill('SIGKILL'),
   };
 }
@@ -107,38 +102,24 @@ function readOwner(dataDir: string): { pid: number; watchdog: number } {
   return { pid: 0, watchdog: 0 };
 }
 
-const writeOwner = (file: string, watchdog = 0) => writeFileSync(file, `${process.pid} ${watchdog} ${bootId()}`.trim());
-
-/** Creates the file with its content atomically, so that no process reads it empty. */
-function createOwnerFile(dataDir: string): boolean {
-  const draft = `${ownerFile(dataDir)}.${process.pid}`;
-  writeOwner(draft);
-  try {
-    linkSync(draft, ownerFile(dataDir));
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
+const ownerLine = (watchdog = 0): string => `${process.pid} ${watchdog} ${bootId()}`.trim();
 
 /**
  * True if this process is now the owner, which stops the server at its end; false while another live process is. If the
  * owner was killed, this waits for its watchdog, which is stopping the server.
  */
 export async function claimFolder(dataDir: string): Promise<boolean> {
-  if (createOwnerFile(dataDir)) return true;
+  if (createFile(ownerFile(dataDir), ownerLine())) return true;
   const { pid, watchdog } = readOwner(dataDir);
   if (pid === process.pid) return true;
   if (isAlive(pid)) return false;
   for (const end = Date.now() + WATCHDOG_LIMIT_MS; isAlive(watchdog) && Date.now() < end;) await delay(LOOK_EVERY_MS);
-  writeOwner(ownerFile(dataDir));
+  noteWatchdog(dataDir);
   return true;
 }
 
-export const noteWatchdog = (dataDir: string, watchdog: number): void => writeOwner(ownerFile(dataDir), watchdog);
+export const noteWatchdog = (dataDir: string, watchdog?: number): void =>
+  writeFileSync(ownerFile(dataDir), ownerLine(watchdog));
 
 export function releaseFolder(dataDir: string): void {
   rmSync(ownerFile(dataDir), { force: true });

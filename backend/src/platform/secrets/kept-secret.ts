@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createFile } from '../process/create-file';
 
 function read(file: string): string | undefined {
   try {
@@ -19,19 +20,8 @@ export function keptSecret(file: string, bytes: number): string {
   const known = read(file);
   if (known) return known;
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
   const secret = randomBytes(bytes).toString('hex');
-  try {
-    writeFileSync(draft, secret, { mode: 0o600 });
-    // An unusable file is deleted first; a file that another process has just created is kept.
-    if (!read(file)) rmSync(file, { force: true });
-    linkSync(draft, file);
-    return secret;
-  } catch (error) {
-    const made = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(file) : undefined;
-    if (made) return made;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  // An unusable file is deleted first; a file that another process has just created is kept.
+  if (!read(file)) rmSync(file, { force: true });
+  return createFile(file, secret, 0o600) ? secret : keptSecret(file, bytes);
 }

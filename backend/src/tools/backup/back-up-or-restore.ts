@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { unpack } from './archive';
-import { withoutPassword, findPostgresPrograms } from './postgres-programs';
+import { withoutPassword, postgresProgram } from './postgres-programs';
 
 const USAGE = `Backs up database, files and releases while the site runs, and restores them.
 
@@ -55,14 +55,7 @@ async function makeBackup(command: Command, file: string): Promise<string> {
 }
 
 async function restoreBackup(command: Command, file: string, isCheck: boolean): Promise<string> {
-  const about = await restore({
-    dataDir: command.settings.DATA_DIR,
-    database: () => databaseOf(command),
-    releases: releasesOf(command),
-    keyFile: setting(command, 'BACKUP_KEY_FILE'),
-    file,
-    isCheck,
-  });
+  const about = await restore(command, file, isCheck);
   const said = `The archive of ${about.made_at} is ${isCheck ? 'whole' : 'restored'}. ${notIncluded(about)}`;
   return isCheck ? said : `${said}\nIt sends no mails until "npm run restore -- send-mails".`;
 }
@@ -87,33 +80,27 @@ export async function backUpOrRestore(command: Command): Promise<string> {
   throw new StartupError(USAGE);
 }
 
-interface RestorePlan {
-  dataDir: string;
-  /** Starts the database if need be. */
-  database: () => Promise<string>;
-  releases: string | undefined;
-  keyFile: string;
-  file: string;
-  /** Only unpacks and compares the checksums. */
-  isCheck?: boolean;
-}
-
 /**
  * Restores an archive into an empty database and empty folders. Nothing is written there before the archive was found
  * whole. The database appears in one step, with the mark that holds its mails back.
  */
-async function restore(plan: RestorePlan): Promise<About> {
-  const { dataDir, releases, keyFile, file } = plan;
+async function restore(command: Command, file: string, isCheck: boolean): Promise<About> {
+  const { DATA_DIR: dataDir } = command.settings;
+  const keyFile = setting(command, 'BACKUP_KEY_FILE');
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
-  const targets = { media: path.join(dataDir, 'media'), private: path.join(dataDir, 'private'), releases };
+  const targets = {
+    media: path.join(dataDir, 'media'),
+    private: path.join(dataDir, 'private'),
+    releases: releasesOf(command),
+  };
   await mkdir(dataDir, { recursive: true });
-  if (!plan.isCheck) for (const folder of Object.values(targets)) await refuseFull(folder);
+  if (!isCheck) for (const folder of Object.values(targets)) await refuseFull(folder);
   const folder = await mkdtemp(path.join(dataDir, 'restore-'));
   try {
     await unpack(file, folder, keyFile);
     const about = JSON.parse(await readFile(path.join(folder, 'about.json'), 'utf8')) as About;
-    if (plan.isCheck) return about;
-    const url = await plan.database();
+    if (isCheck) return about;
+    const url = await databaseOf(command);
     await refuseUsed(url);
     await restoreDatabase(path.join(folder, 'database.dump'), url, about.postgres);
     for (const [name, target] of Object.entries(targets))
@@ -145,15 +132,11 @@ const refuseUsed = (url: string): Promise<void> =>
 
 /** All in one transaction: after a fault or a kill the database is as empty as before. */
 async function restoreDatabase(dump: string, url: string, version: number): Promise<void> {
-  const programs = findPostgresPrograms(version);
-  if (!programs)
-    throw new StartupError(
-      `No psql of PostgreSQL ${version} or newer was found. Install PostgreSQL's client programs (Debian: postgresql-client-${version}).`,
-    );
+  const psql = postgresProgram('psql', version);
   const { address, env } = withoutPassword(url);
-  const reading = started(path.join(programs, 'pg_restore'), ['--no-owner', '--file=-', dump], env);
+  const reading = started(path.join(path.dirname(psql), 'pg_restore'), ['--no-owner', '--file=-', dump], env);
   const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction', '--file=-', address];
-  const writing = started(path.join(programs, 'psql'), words, env);
+  const writing = started(psql, words, env);
   try {
     await pipeline(reading.child.stdout, writing.child.stdin, { end: false });
     await reading.ended;

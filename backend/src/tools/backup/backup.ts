@@ -8,7 +8,7 @@ import { markBackup } from '../../platform/files/backup-mark';
 import { StartupError } from '../../platform/process/startup-error';
 import type { Settings } from '../../platform/settings';
 import { encrypterFor, pack } from './archive';
-import { withoutPassword, findPostgresPrograms } from './postgres-programs';
+import { withoutPassword, postgresProgram } from './postgres-programs';
 
 /** What no archive has, because whoever finds one must not get it, and what happens to a restored copy without it. */
 export const KEPT_APART: Readonly<Record<string, string>> = {
@@ -44,19 +44,14 @@ interface BackupPlan {
 }
 
 /** What an archive says about itself, in `about.json`. */
-export interface About {
-  made_at: string;
-  postgres: number;
-  not_included: string[];
-  kept_apart: Readonly<Record<string, string>>;
-}
+export type About = Awaited<ReturnType<typeof backUp>>;
 
 /**
  * Writes an encrypted archive of database, files and releases while the site runs. Its database is that of one moment
  * after the begin. A file is written before its row and never changes, and none is deleted while the backup runs, so
  * every row's file is in the archive.
  */
-export async function backUp({ settings, url, releases, recipient, file }: BackupPlan): Promise<About> {
+export async function backUp({ settings, url, releases, recipient, file }: BackupPlan) {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Name a new file.`);
   const encrypter = encrypterFor(recipient);
   const { DATA_DIR, MEDIA_S3_BUCKET } = settings;
@@ -67,7 +62,7 @@ export async function backUp({ settings, url, releases, recipient, file }: Backu
     if (!MEDIA_S3_BUCKET) await copyFolder(path.join(DATA_DIR, 'media'), path.join(folder, 'media'));
     await copyFolder(path.join(DATA_DIR, 'private'), path.join(folder, 'private'));
     if (releases) await copyFolder(releases, path.join(folder, 'releases'));
-    const about: About = {
+    const about = {
       made_at: new Date().toISOString(),
       postgres,
       not_included: [
@@ -89,14 +84,10 @@ export async function backUp({ settings, url, releases, recipient, file }: Backu
 /** @returns the version of the server */
 async function dump(url: string, file: string): Promise<number> {
   const version = await serverVersion(url);
-  const programs = findPostgresPrograms(version);
-  if (!programs)
-    throw new StartupError(
-      `No pg_dump of PostgreSQL ${version} or newer was found. Install PostgreSQL's client programs (Debian: postgresql-client-${version}).`,
-    );
+  const program = postgresProgram('pg_dump', version);
   const { address, env } = withoutPassword(url);
   const words = ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${address}`];
-  await promisify(execFile)(path.join(programs, 'pg_dump'), words, { env });
+  await promisify(execFile)(program, words, { env });
   return version;
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartupError } from '../../platform/process/startup-error';
 
 /** An address for PostgreSQL's programs; the password is in the environment, which other users cannot read. */
 export function withoutPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
@@ -30,4 +31,13 @@ export function findPostgresPrograms(version = OLDEST): string | undefined {
     .filter((one) => one.version >= version)
     .sort((one, other) => one.version - other.version);
   return found[0]?.folder;
+}
+
+/** One of these programs for a server of this version. */
+export function postgresProgram(name: string, version: number): string {
+  const folder = findPostgresPrograms(version);
+  if (folder) return path.join(folder, name);
+  throw new StartupError(
+    `No ${name} of PostgreSQL ${version} or newer was found. Install PostgreSQL's client programs (Debian: postgresql-client-${version}).`,
+  );
 }

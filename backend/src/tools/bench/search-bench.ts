@@ -20,6 +20,7 @@ import { Shutdown } from '../../platform/process/shutdown';
 import { readSettings } from '../../platform/settings';
 import { start } from '../../app/start';
 import { Random } from '../../testing/search/random';
+import { percentile } from '../http-load';
 
 /** Indexes make a bulk insert slow; they are dropped and created again afterwards. */
 const DROPPED_INDEXES = ['company_search', 'company_rating_desc', 'company_rating_asc', 'company_name_trigram'];
@@ -88,12 +89,6 @@ async function multiplyCompanies(client: pg.ClientBase, target: number, report: 
   await client.query('vacuum (analyze) company');
 }
 
-/** Milliseconds at the 50th, 95th and 99th percentile. */
-interface Percentiles {
-  p50: number;
-  p95: number;
-  p99: number;
-}
 interface Query {
   kind: string;
   url: string;
@@ -108,6 +103,7 @@ interface Sample {
 
 const NATIONWIDE = 'Deutschland';
 const WARM_UP = 150;
+const CONCURRENCY = 4;
 
 const readCities = (): { slug: string; weight: number }[] =>
   readFileSync(path.join(backendHome(), 'data', 'places.csv'), 'utf8')
@@ -121,8 +117,8 @@ const readCities = (): { slug: string; weight: number }[] =>
  * A realistic mix of searches: mostly around a city by its size, a few filters, the first pages; one in seven
  * nationwide.
  */
-function mixedQueries(count: number, seed = 7): Query[] {
-  const random = new Random(seed);
+function mixedQueries(count: number): Query[] {
+  const random = new Random(7);
   const cities = readCities();
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
   const pickCity = (): string => {
@@ -154,10 +150,9 @@ function mixedQueries(count: number, seed = 7): Query[] {
   return Array.from({ length: count }, query);
 }
 
-function percentiles(values: readonly number[]): Percentiles {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+/** Milliseconds at the 50th, 95th and 99th percentile. */
+function percentiles(values: readonly number[]) {
+  const at = (share: number): number => Number(percentile(values, share).toFixed(2));
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
@@ -217,7 +212,7 @@ async function plainTimes(db: Db, queries: readonly Query[]): Promise<number[]> 
 }
 
 /** Measures the provider search of a running API with mixed queries over HTTP. */
-async function benchSearch(baseUrl: string, db: Db, { requests = 1000, concurrency = 4 } = {}) {
+async function benchSearch(baseUrl: string, db: Db, requests: number) {
   const queries = mixedQueries(requests + WARM_UP);
   await sendAll(baseUrl, queries.slice(0, WARM_UP), 2);
   const measured = queries.slice(WARM_UP);
@@ -229,7 +224,7 @@ async function benchSearch(baseUrl: string, db: Db, { requests = 1000, concurren
   const plain = percentiles(await plainTimes(db, measured));
   const database = percentiles(single.map((sample) => sample.database));
   const begin = performance.now();
-  const loaded = await sendAll(baseUrl, measured, concurrency);
+  const loaded = await sendAll(baseUrl, measured, CONCURRENCY);
   const seconds = (performance.now() - begin) / 1000;
   return {
     requests,
@@ -242,7 +237,7 @@ async function benchSearch(baseUrl: string, db: Db, { requests = 1000, concurren
     byKind: kindsOf(single),
     // With several simultaneous requests.
     load: {
-      concurrency,
+      concurrency: CONCURRENCY,
       requestsPerSecond: Math.round(requests / seconds),
       server: percentiles(loaded.map(({ server }) => server)),
       roundTrip: percentiles(loaded.map(({ roundTrip }) => roundTrip)),
@@ -268,7 +263,7 @@ async function main(): Promise<void> {
     const { address, databaseUrl } = await startOwnApi(shutdown, size, values.data);
     const databases = openDatabases({ url: databaseUrl, poolSize: 1 });
     shutdown.add(() => databases.close());
-    const bench = await benchSearch(address, databases.primary.kysely, { requests: Number(values.requests) });
+    const bench = await benchSearch(address, databases.primary.kysely, Number(values.requests));
     console.log(JSON.stringify(bench, null, 2));
   } finally {
     await shutdown.run();

@@ -15,11 +15,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { S3_CREDENTIALS, startS3StandIn, type S3StandIn } from '@care/contracts/testing/s3-stand-in';
-import { SMTPServer } from 'smtp-server';
-import { withClient } from '../../platform/database/with-client';
 import { isPortFree } from '../../platform/postgres/ports';
 import { repositoryRoot } from '../../platform/process/paths';
+import { startMailServer } from '../../testing/mail-server';
 import { startPair, type Pair } from '../../testing/replica-cluster';
+import { queryAt } from '../../testing/test-database';
 import { Program, type Command } from './program';
 
 const execute = promisify(execFile);
@@ -71,7 +71,7 @@ export class Site {
   pair: Pair | undefined;
   /** Undefined while it is away. */
   store: S3StandIn | undefined;
-  private mails: SMTPServer | undefined;
+  private mails: Awaited<ReturnType<typeof startMailServer>> | undefined;
   mailCount = 0;
   readonly ports: Ports;
   readonly origin: string;
@@ -197,29 +197,16 @@ export class Site {
   }
 
   async openMails(): Promise<void> {
-    this.mails = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData: (stream, _session, done) => {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          this.mailCount++;
-          writeFileSync(this.file('mails', `${String(this.mailCount).padStart(6, '0')}.eml`), Buffer.concat(parts));
-          done();
-        });
-      },
-    });
-    const { mails } = this;
-    // Of a connection, when an API is killed while it sends a mail.
-    mails.on('error', () => undefined);
-    await new Promise<void>((resolve) => mails.listen(this.ports.mails, '127.0.0.1', () => resolve()));
+    const onMail = ({ raw }: { raw: string }): void => {
+      this.mailCount++;
+      writeFileSync(this.file('mails', `${String(this.mailCount).padStart(6, '0')}.eml`), raw);
+    };
+    this.mails = await startMailServer({ port: this.ports.mails, onMail });
   }
 
   async closeMails(): Promise<void> {
-    const { mails } = this;
+    await this.mails?.close();
     this.mails = undefined;
-    if (mails) await new Promise<void>((resolve) => mails.close(() => resolve()));
   }
 
   /** Fills the disks of these folders until `free` is called. */
@@ -239,8 +226,7 @@ export class Site {
   }
 
   query<Row extends object>(text: string): Promise<Row[]> {
-    const url = String(this.pair?.primary.urlFor('postgres'));
-    return withClient(url, async (client) => (await client.query<Row>(text)).rows);
+    return queryAt<Row>(String(this.pair?.primary.urlFor('postgres')), text);
   }
 
   /** Heap and open files of every program of ours. */

@@ -12,16 +12,7 @@ interface Located {
 }
 
 /** Finds towns and positions by the parts of an address. */
-export interface AddressBook {
-  /**
-   * The towns of a postcode, each with the position of the postcode in it; empty for a postcode that does not exist.
-   */
-  byZip(zip: string): readonly Located[];
-  /** Towns and villages with this name, or a longer one that begins with it, largest first. */
-  byName(city: string): readonly GazetteerPlace[];
-  /** The town at or next to a position. */
-  nearest(position: Position): GazetteerPlace | null;
-}
+export type AddressBook = ReturnType<typeof openAddressBook>;
 
 /** "St. Augustin" is "Sankt Augustin". */
 const spelledOut = (city: string): string => city.replace(/^St\.\s*(?=\p{L})|^St\s+/iu, 'Sankt ');
@@ -58,7 +49,7 @@ const within = ({ south, north, west, east }: GazetteerPlace, { lat, lon }: Posi
 });
 
 /** Reads the places of Germany once and answers from memory. */
-export function openAddressBook(places = readGazetteer()): AddressBook {
+export function openAddressBook(places = readGazetteer()) {
   const byZip = new Map<string, Located[]>();
   const byName = new Map<string, GazetteerPlace[]>();
   for (const place of places) {
@@ -68,9 +59,13 @@ export function openAddressBook(places = readGazetteer()): AddressBook {
       byName.set(name, [...(byName.get(name) ?? []), place]);
   }
   return {
-    byZip: (zip) => byZip.get(zip) ?? [],
-    byName: (city) => byName.get(comparable(city)) ?? byName.get(mainName(city)) ?? [],
-    nearest: (position) => {
+    /** The towns of a postcode, each with the position of the postcode in it; none for one that does not exist. */
+    byZip: (zip: string): readonly Located[] => byZip.get(zip) ?? [],
+    /** Towns and villages with this name, or a longer one that begins with it, largest first. */
+    byName: (city: string): readonly GazetteerPlace[] =>
+      byName.get(comparable(city)) ?? byName.get(mainName(city)) ?? [],
+    /** The town at or next to a position. */
+    nearest: (position: Position): GazetteerPlace | null => {
       const towns = places.filter(({ postcodes }) => postcodes.length > 0);
       const [first] = towns
         .map((place) => ({ place, km: kmBetween(within(place, position), position) }))

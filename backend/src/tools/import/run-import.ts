@@ -6,7 +6,7 @@ import { readEntry, type ImportEntry, addressKey } from './entry';
 import type { AddressBook } from './gazetteer';
 import type { ServiceWords } from './offers';
 import type { FileRecord } from './read-records';
-import { prepareStaging, storeEntries, type StoreCounts, type StoreResult } from './store-entries';
+import { prepareStaging, storeEntries, type StoreResult } from './store-entries';
 import { STREET_SEPARATOR } from '@care/contracts/constants';
 
 /** Rows per transaction, which a kill can undo, and per progress line. */
@@ -18,17 +18,9 @@ interface Refusal extends Pick<FileRecord, 'line' | 'cells'> {
   name: string;
   problem: string;
 }
-export interface ImportSummary extends StoreCounts {
-  read: number;
-  refused: number;
-  duplicates: number;
-  headers: readonly string[];
-  unknownColumns: string[];
-  /** Also the duplicates. */
-  refusals: Refusal[];
-  /** Corrections and omissions in accepted entries, with their lines. */
-  remarks: Map<string, number[]>;
-}
+/** Corrections and omissions in accepted entries, with their lines. */
+type Remarks = Map<string, number[]>;
+
 export interface ImportOptions {
   dryRun: boolean;
   book: AddressBook;
@@ -62,9 +54,9 @@ function columnsOf(records: readonly FileRecord[], chosen: ChosenColumns = {}): 
 }
 
 /** Converts records to entries, or says why not; of two with the same key the first is used. */
-function entryReader(map: ColumnMap, { book, ...options }: ImportOptions, remarks: ImportSummary['remarks']) {
+function entryReader(map: ColumnMap, { book, ...options }: ImportOptions, remarks: Remarks) {
   const lines = new Map<string, number>();
-  const twins = new TwinFinder();
+  const twinOf = twinFinder();
   return (record: FileRecord): ImportEntry | Omit<Refusal, 'cells'> => {
     const { line, problem } = record;
     if (problem) return { line, name: '', problem };
@@ -74,7 +66,7 @@ function entryReader(map: ColumnMap, { book, ...options }: ImportOptions, remark
     const { name, import_key } = entry;
     const earlier = lines.get(import_key);
     if (earlier !== undefined) return { line, name, problem: `derselbe Anbieter wie in Zeile ${earlier}` };
-    const twin = twins.lineOf(entry);
+    const twin = twinOf(entry);
     if (twin !== undefined) return { line, name, problem: `vermutlich derselbe Anbieter wie in Zeile ${twin}` };
     lines.set(import_key, line);
     for (const note of notes) remarks.set(note, [...(remarks.get(note) ?? []), line]);
@@ -118,8 +110,8 @@ export async function runImport(client: pg.ClientBase, records: readonly FileRec
   const map = columnsOf(records.slice(0, FIRST_LOOK), options.columns);
   const given = new Set(Object.keys(map.columns) as Field[]);
   const { headers, unknown: unknownColumns } = map;
-  const totals: StoreCounts = { created: 0, changed: 0, unchanged: 0, owned: 0 };
-  const [refusals, remarks]: [Refusal[], ImportSummary['remarks']] = [[], new Map()];
+  const totals: Omit<StoreResult, 'duplicates'> = { created: 0, changed: 0, unchanged: 0, owned: 0 };
+  const [refusals, remarks]: [Refusal[], Remarks] = [[], new Map()];
   let duplicates = 0;
   const read = entryReader(map, options, remarks);
   await prepareStaging(client);
@@ -138,13 +130,16 @@ export async function runImport(client: pg.ClientBase, records: readonly FileRec
       duplicates += found.length;
       for (const { slug, ...duplicate } of found)
         refuse({ ...duplicate, problem: `vermutlich schon vorhanden: /pflegeanbieter/profiles/${slug}` });
-      for (const key of Object.keys(totals) as (keyof StoreCounts)[]) totals[key] += counts[key];
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += counts[key];
     }
     options.onProgress?.(begin + batch.length);
   }
   const refused = refusals.length - duplicates;
+  // The refusals are also those of duplicates.
   return { ...totals, read: records.length, refused, duplicates, headers, unknownColumns, refusals, remarks };
 }
+
+export type ImportSummary = Awaited<ReturnType<typeof runImport>>;
 
 const LEGAL_FORMS = /^(gemeinnuetzige|ggmbh|gmbh|mbh|ug|ag|kg|co|ev|eg|ohg|gbr|stiftung|e|v)$/;
 
@@ -166,26 +161,25 @@ interface Seen {
 
 const isPartOf = (few: Set<string>, many: Set<string>): boolean => [...few].every((word) => many.has(word));
 
-/** Finds rows of one file that are probably the same provider, although their ids or spellings differ. */
-class TwinFinder {
-  private readonly seen = new Map<string, Seen[]>();
-
-  /**
-   * The line of an earlier entry at the same address, with the same name but for its legal form, or with the same phone
-   * number and a name that is a part of the other.
-   */
-  lineOf(entry: ImportEntry): number | undefined {
+/**
+ * Finds rows of one file that are probably the same provider, although their ids or spellings differ.
+ * @returns the line of an earlier entry at the same address, with the same name but for its legal form, or with the
+ *   same phone number and a name that is a part of the other
+ */
+function twinFinder(): (entry: ImportEntry) => number | undefined {
+  const seen = new Map<string, Seen[]>();
+  return (entry) => {
     // Without a street all entries of a postcode have the same address.
     if (entry.street.split(STREET_SEPARATOR).length < 3) return undefined;
     const key = addressKey(entry);
-    const here = this.seen.get(key) ?? [];
+    const here = seen.get(key) ?? [];
     const phone = entry.phone?.replace(/\D/g, '').slice(-7);
     const words = wordsOf(entry.name);
     const twin = here.find((other) => {
       const [few, many] = words.size <= other.words.size ? [words, other.words] : [other.words, words];
       return isPartOf(few, many) && (few.size === many.size || (phone !== undefined && phone === other.phone));
     });
-    if (!twin) this.seen.set(key, [...here, { line: entry.line, words, phone }]);
+    if (!twin) seen.set(key, [...here, { line: entry.line, words, phone }]);
     return twin?.line;
-  }
+  };
 }

@@ -38,20 +38,6 @@ async function freeSlugs(client: pg.ClientBase, entries: readonly ImportEntry[])
   return slugs;
 }
 
-/** An entry that is probably a provider of another source; that provider is not changed. */
-interface Duplicate {
-  line: number;
-  name: string;
-  slug: string;
-}
-export type StoreResult = StoreCounts & { duplicates: Duplicate[] };
-export interface StoreCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  owned: number;
-}
-
 /** Columns that are in every entry. */
 const REQUIRED = ['import_key', 'slug', 'name', 'street', 'zip_code', 'city', 'city_slug', 'lat', 'lon'] as const;
 const OWN_FIELDS = [
@@ -141,10 +127,11 @@ const DUPLICATES = `
 
 type Near = Pick<ImportEntry, 'import_key' | 'lat' | 'lon'> & { slug: string };
 
+/** Entries that are probably providers of another source; those providers are not changed. */
 async function duplicatesOf(client: pg.ClientBase, entries: readonly ImportEntry[], source: string) {
   const located = new Map(entries.filter(({ isLocated }) => isLocated).map((entry) => [entry.import_key, entry]));
   const { rows } = await client.query<Near>(DUPLICATES, [[...located.keys()], source]);
-  const found = new Map<string, Duplicate>();
+  const found = new Map<string, Pick<ImportEntry, 'line' | 'name'> & { slug: string }>();
   for (const { import_key, slug, ...position } of rows) {
     const entry = located.get(import_key);
     if (entry && !found.has(import_key) && kmBetween(entry, position) < DUPLICATE_KM)
@@ -153,12 +140,12 @@ async function duplicatesOf(client: pg.ClientBase, entries: readonly ImportEntry
   return [...found.values()];
 }
 
-interface Storing {
-  given: ReadonlySet<Field>;
-  source: string;
-}
 /** Writes entries in the present transaction: new ones get a slug, known ones keep theirs. Keys must be distinct. */
-export async function storeEntries(client: pg.ClientBase, all: readonly ImportEntry[], { given, source }: Storing) {
+export async function storeEntries(
+  client: pg.ClientBase,
+  all: readonly ImportEntry[],
+  { given, source }: { given: ReadonlySet<Field>; source: string },
+) {
   const rows = (entries: readonly ImportEntry[], slugs: ReadonlyMap<string, string>) =>
     entries.map((entry) => ({ ...entry, slug: slugs.get(entry.import_key) ?? entry.import_key }));
   await copyRows(client, 'staged_company', STAGED, rows(all, new Map()));
@@ -184,3 +171,5 @@ export async function storeEntries(client: pg.ClientBase, all: readonly ImportEn
   const changed = written.length - created;
   return { created, changed, owned, unchanged: entries.length - written.length - owned, duplicates };
 }
+
+export type StoreResult = Awaited<ReturnType<typeof storeEntries>>;

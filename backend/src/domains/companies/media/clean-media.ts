@@ -1,4 +1,4 @@
-import { MEDIA_URL } from '../../../platform/files/disk-storage';
+import { MEDIA_URL } from '../../../platform/files/storage';
 import { mediaStorage } from '../../../platform/files/media-storage';
 import type { App } from '../../../platform/http/app-type';
 import { removeUnusedFiles } from '../../media';

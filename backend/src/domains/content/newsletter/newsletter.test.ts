@@ -1,7 +1,6 @@
 import type { Newsletter, NewsletterPreview } from '@care/contracts/schemas';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { emptyTables, removeAll } from '../../../testing/empty-tables';
+import { startMailServer } from '../../../testing/mail-server';
 import { createPerson, subscribe, type Person } from '../../../testing/people';
 import { daysFromNow } from '../../../testing/rows';
 import { appOfTests, type TestApp } from '../../../testing/test-app';
@@ -219,24 +218,16 @@ describe('the newsletter at the desk', () => {
 describe('the newsletter through a mail server', () => {
   let answer: (address: string) => Error | null = () => null;
   const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(answer(address)),
-    onData: (stream, session, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
+  let server: Awaited<ReturnType<typeof startMailServer>>;
   const settings = { SMTP_URL: '', SITE_URL: 'https://site.example', LOG_LEVEL: 'silent' as const };
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    settings.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+    server = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => done(answer(address)),
+      onMail: ({ to }) => received.push(...to),
+    });
+    settings.SMTP_URL = server.url;
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterAll(() => server.close());
   const test = appOfTests({ settings });
   let editor: Person;
   beforeEach(async () => {

@@ -4,7 +4,8 @@ import type { Dated, EditedEntry, Entry, GeneratedTimestamp, Identified, Timesta
 
 export interface RatingTables {
   rating: EditedEntry &
-    Record<`${RatingCategory}_comment`, Generated<string>> & {
+    Record<`${RatingCategory}_comment`, Generated<string>> &
+    Record<Exclude<RatingCategory, 'housing' | 'food'>, number> & {
       company_id: number;
       author_id: number | null;
       is_anonymous: Generated<boolean>;
@@ -15,10 +16,6 @@ export interface RatingTables {
       /** Null for home care, which has neither rooms nor meals. */
       housing: number | null;
       food: number | null;
-      reliability: number;
-      friendliness: number;
-      competence: number;
-      activities: number;
       average_rating: GeneratedAlways<number>;
       origin: Generated<string>;
       status: Generated<'PENDING' | 'PUBLISHED' | 'DISPUTED' | 'REMOVED' | 'AUTHOR_DELETED' | 'OWNED'>;
