@@ -1,17 +1,8 @@
 import { asApiError, formatDate, t } from '@care/contracts';
 import type { CompanySection } from '@care/contracts/company-fields';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { apiErrorMessage, Button, Meta, Row, errorBody, Panel, Stack } from '@care/ui';
-import {
-  useDraft,
-  CareForm,
-  FORM_ERROR,
-  FormDraft,
-  SubmitButton,
-  submitErrors,
-  useFirstFieldFocus,
-  useIfShown,
-} from '@care/ui/form';
+import { apiErrorMessage, Button, Meta, Row, errorBody, Panel } from '@care/ui';
+import { CallForm, FORM_ERROR, SubmitButton, useDraft, useFirstFieldFocus } from '@care/ui/form';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { CircleCheck, Check } from 'lucide-react';
@@ -136,98 +127,75 @@ interface SectionFormProps<Values extends object> {
 
 /** The form of one section. If the section was changed meanwhile, the user chooses between both versions (PP-06). */
 function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
-  const { editor, etag, draftName, takesFocus } = props;
+  const { editor, etag, draftName, onSaved, onDone, onClose, takesFocus } = props;
   // The provider as it was when the form was opened: the entry is based on it.
   const [company] = useState(props.company);
-  const [initial] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
+  const [initialValues] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
   const [restored, setRestored] = useState(0);
-  const { send, cancel, conflict, choose } = useSectionChange({ ...props, company });
-  const panel = useFirstFieldFocus(takesFocus);
-
-  return (
-    <Panel ref={panel}>
-      <CareForm<WithBase<Values>>
-        onSubmit={send}
-        initialValues={initial}
-        mutators={listMutators}
-        validate={(values) => editor.validate?.(values, company) ?? {}}
-        requiredHint={!conflict && (editor.hasRequired ?? false)}
-      >
-        {() => (
-          <Stack>
-            <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
-            {conflict ? (
-              <ConflictChoice key={conflict.number} conflict={conflict} onChoose={choose} />
-            ) : (
-              <Fragment key={restored}>{editor.fields(company)}</Fragment>
-            )}
-            <Row>
-              <SubmitButton icon={Check}>{conflict ? editingText('conflict.save') : t('actions.save')}</SubmitButton>
-              <Button variant={conflict ? 'bgNone' : 'secondaryGray'} onClick={cancel}>
-                {conflict ? editingText('conflict.discard') : accountText('actions.cancel')}
-              </Button>
-            </Row>
-          </Stack>
-        )}
-      </CareForm>
-    </Panel>
-  );
-}
-
-/**
- * Sends the entry of a section. If the section was changed meanwhile, `conflict` has both versions, and from then on the
- * user's choices are sent. The draft is removed at the end.
- */
-function useSectionChange<Values extends object>(options: SectionFormProps<Values>) {
-  const { editor, company, etag, draftName, onSaved, onClose } = options;
-  const onDone = useIfShown(options.onDone);
-  const draft = useDraft(draftName);
-  const [patch] = editingApi.change.useMutation();
   const [conflict, setConflict] = useState<Conflict>();
-
-  const done = async () => {
-    draft.remove();
-    onDone(await onSaved());
-  };
+  const [patch] = editingApi.change.useMutation();
+  const draft = useDraft(draftName);
+  const panel = useFirstFieldFocus(takesFocus);
+  const close = () => onClose(conflict !== undefined);
   const cancel = () => {
     draft.remove();
-    onClose(conflict !== undefined);
+    close();
   };
-  /** Sends the change; a 412 opens the choice. */
-  const save = async (change: SectionChange, base: string, values?: Values) => {
-    if (Object.keys(change).length === 0) return void cancel();
+
+  /** Sends the change. A 412 opens the choice, and from then on the choices are sent. No answer: nothing was changed. */
+  const save = async (change: SectionChange, base: string) => {
+    if (Object.keys(change).length === 0) return {};
     const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
-    if (!error) return void done();
     const { mine, number } = conflict ?? { mine: change, number: 0 };
     const found = conflictOf(error, editor.parts, { mine, number: number + 1 });
-    // The own change is stored already: its answer was lost.
-    if (found?.parts.length === 0) return void done();
+    // Without a difference the own change is stored already: its answer was lost.
+    if (!error || found?.parts.length === 0) return { data: await onSaved() };
     if (found) {
       setConflict(found);
-      return {
-        [FORM_ERROR]:
-          found.number > 1 ? editingText('conflict.again', { time: timeOf(found) }) : editingText('conflict.lead'),
-      };
+      const again = found.number > 1 && editingText('conflict.again', { time: timeOf(found) });
+      return { problems: { [FORM_ERROR]: again || editingText('conflict.lead') } };
     }
-    const failure = asApiError(error);
     // The fields are not on the page while the versions are.
-    if (conflict) return { [FORM_ERROR]: firstDetail(failure) ?? submitErrors(failure, [])?.[FORM_ERROR] };
-    return submitErrors(failure, editor.serverFields, (details) =>
-      values && editor.rename ? editor.rename(details, values) : details,
-    );
+    const detail = conflict && firstDetail(asApiError(error));
+    return detail ? { problems: { [FORM_ERROR]: detail } } : { error };
   };
   const send = async ({ base = etag, ...values }: WithBase<Values>) => {
     if (conflict) return save(chosenChange(conflict), conflict.etag);
     const change = await editor.changeOf(values as Values, company);
-    return change
-      ? save(changedFields(change, company), base, values as Values)
-      : { [FORM_ERROR]: t('errors.networkError') };
+    if (!change) return { problems: { [FORM_ERROR]: t('errors.networkError') } };
+    return save(changedFields(change, company), base);
   };
   const choose: ComponentProps<typeof ConflictChoice>['onChoose'] = (part, choice) =>
     conflict &&
     setConflict({ ...conflict, parts: conflict.parts.map((one) => (one === part ? { ...one, choice } : one)) });
 
-  return { send, cancel, conflict, choose };
+  return (
+    <Panel ref={panel}>
+      <CallForm<WithBase<Values>, string[] | undefined>
+        send={send}
+        onDone={(others) => (others ? onDone(others) : close())}
+        draft={draftName}
+        onRestored={() => setRestored(restored + 1)}
+        rename={editor.rename}
+        initialValues={initialValues}
+        mutators={listMutators}
+        validate={(values) => editor.validate?.(values, company) ?? {}}
+        requiredHint={!conflict && (editor.hasRequired ?? false)}
+      >
+        {conflict ? (
+          <ConflictChoice key={conflict.number} conflict={conflict} onChoose={choose} />
+        ) : (
+          <Fragment key={restored}>{editor.fields(company)}</Fragment>
+        )}
+        <Row>
+          <SubmitButton icon={Check}>{conflict ? editingText('conflict.save') : t('actions.save')}</SubmitButton>
+          <Button variant={conflict ? 'bgNone' : 'secondaryGray'} onClick={cancel}>
+            {conflict ? editingText('conflict.discard') : accountText('actions.cancel')}
+          </Button>
+        </Row>
+      </CallForm>
+    </Panel>
+  );
 }
 
 const firstDetail = (failure: Parameters<typeof errorBody>[0]): string | undefined =>
