@@ -63,10 +63,3 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
 }
 
 const kindOf = (place: PicturePlace) => (place === 'company-gallery/video' ? 'video' : 'image');
-
-/** The text fields of every upload (SH-23). */
-export const uploadFieldsOf = (user: string, { id }: CompanyPage): Record<string, string> => ({
-  user,
-  company: String(id),
-  url: '',
-});
