@@ -9,7 +9,7 @@ import { GalleryFields } from '../features/media/GalleryFields';
 import { PictureFields } from '../features/media/PictureFields';
 import { mediaText } from '../features/media/texts';
 import { ChangeStatus, RemoveButton } from '../features/media/MediaControls';
-import { mediaApi } from '../features/media/media-api';
+import { useOwnCompany } from '../features/editing/editing-api';
 import { StoredPicture } from '../features/media/StoredGallery';
 import { usePictureChanges } from '../features/media/use-picture-changes';
 
@@ -66,9 +66,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** For a tier without a main image: the owner can delete one that is still stored (PP-11, PK-05). */
 function HiddenMainImage({ company }: { company: CompanyPage }) {
-  const { data } = mediaApi.sections.useQuery(company.id);
+  const { own } = useOwnCompany(company);
   const changes = usePictureChanges(company, 'company-main-image');
-  const image = data?.hidden_main_image;
+  const image = own?.state.hidden_main_image;
   return (
     <Stack as="section" aria-label={mediaText('main.title')} tabIndex={-1}>
       <Alert kind="info" announce="none">
