@@ -244,7 +244,7 @@ describe('comparing', () => {
     const area = await screen.findByRole('region', { name: 'Anbieter im Vergleich' });
     expect(area).toHaveStyle({ position: 'relative', overflowX: 'auto' });
     const heads = () =>
-      screen.getAllByRole('columnheader').map((head) => (head.querySelector('a') ?? head).textContent);
+      screen.getAllByRole('columnheader').map((head) => (head.querySelector('a, span') ?? head).textContent);
     expect(heads()).toEqual(['Merkmal', 'Haus 1', 'Haus 2', 'Haus 3']);
     const dementia = within(screen.getByRole('row', { name: /^Demenzpflege/ }));
     expect(dementia.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['ja', 'ja', 'ja']);
