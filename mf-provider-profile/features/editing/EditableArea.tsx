@@ -1,6 +1,5 @@
 import { asApiError, formatDate, t } from '@care/contracts';
 import type { CompanySection } from '@care/contracts/company-fields';
-import type { CompanyPage } from '@care/contracts/schemas';
 import { apiErrorMessage, Button, Meta, Row, errorBody, Panel } from '@care/ui';
 import { CallForm, FORM_ERROR, SubmitButton, useDraft, useFirstFieldFocus } from '@care/ui/form';
 import { SlowAction } from '@care/ui/slow-action';
