@@ -28,11 +28,9 @@ export interface ProfileOptions {
   key: string;
 }
 
-/** The option of `mount` and of the component that an attribute stands for. */
-export function optionOf(attribute: string): keyof ProfileOptions | 'widgetKey' {
-  if (attribute === 'heading-level') return 'headingLevel';
-  return attribute === 'widget-key' ? 'widgetKey' : (attribute as keyof ProfileOptions);
-}
+/** The option of `mount` and of the component that an attribute stands for: "heading-level" is `headingLevel`. */
+export const optionOf = (attribute: string) =>
+  attribute.replace(/-(\w)/, (_dash, letter: string) => letter.toUpperCase()) as keyof ProfileOptions | 'widgetKey';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null | undefined, otherwise: Value) =>
   values.find((value) => value === text?.trim()) ?? otherwise;

@@ -1,5 +1,6 @@
 import { type CompanyPage, widgetKeysSchema } from '@care/contracts/schemas';
 import { applyStyles, contextOf, endPage, testStore } from '@care/contracts/testing';
+import { sample } from '@care/contracts/testing/sample';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as widgets from '../exposes/company-widgets';
@@ -12,25 +13,16 @@ const backend = backendOfTests();
 
 beforeEach(() => sessionStorage.clear());
 
-const keys = widgetKeysSchema.parse({
-  count: 1,
-  results: [
-    {
-      key: 'pp_1',
-      name: 'Eigene Website',
-      allowed_origins: ['https://www.lindenhof.example'],
-      created_at: '2026-11-03T09:00:00.000Z',
-      revoked_at: null,
-      last_used_on: null,
-      recent_uses: 0,
-      is_of_former_owner: false,
-    },
-  ],
+const key = sample(widgetKeysSchema.shape.results.element, {
+  key: 'pp_1',
+  name: 'Eigene Website',
+  allowed_origins: ['https://www.lindenhof.example'],
+  created_at: '2026-11-03T09:00:00.000Z',
 });
 
-async function showFor(subscription: CompanyPage['subscription'], shown = keys) {
+async function showFor(subscription: CompanyPage['subscription'], shown = key) {
   const company = companyPage({ subscription });
-  backend.answer = ({ pathname }) => (pathname === '/company/7/widget/' ? shown : company);
+  backend.answer = ({ pathname }) => (pathname === '/company/7/widget/' ? { count: 1, results: [shown] } : company);
   await visitAsOwner(backend, company);
   await showPage(widgets, contextOf('/profile/company/widgets'));
 }
@@ -53,12 +45,12 @@ it('PK-08 keys can be seen and revoked after the Premium package has ended, and 
 });
 
 it('PP-18 PP-20 PK-08 on Free no key is offered, but the new owner is asked whether one of the former owner stays', async () => {
-  await showFor('FREE_TIER', { ...keys, results: [{ ...keys.results[0]!, is_of_former_owner: true }] });
+  await showFor('FREE_TIER', { ...key, is_of_former_owner: true });
   const notIncluded = 'Diese Unterseite ist mit dem ausgewählten Abonnement nicht verfügbar';
   expect(await screen.findByText(notIncluded)).toBeVisible();
   expect(screen.getByText(/^In Ihrem Paket ist das Profil zum Einbinden enthalten\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Neuer Schlüssel' })).not.toBeInTheDocument();
-  backend.answerWrite = () => keys.results[0]!;
+  backend.answerWrite = () => key;
   expect(await screen.findByText('Soll dieser Schlüssel weiter gelten?')).toBeVisible();
   await press(/^Ja, behalten/);
   expect(await screen.findByText('Der Schlüssel „Eigene Website“ bleibt bestehen.')).toBeVisible();

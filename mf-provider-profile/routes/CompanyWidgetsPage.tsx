@@ -63,7 +63,7 @@ function OwnWidgets({ company }: { company: CompanyPage }) {
         ) : (
           <Stack gap="large">
             <Upgrade company={company} />
-            <KeysAtRest company={company} />
+            <Keys company={company} origin={origin} />
           </Stack>
         )}
         <Included slug={company.slug} />
@@ -105,33 +105,16 @@ function useKeyActions(company: number) {
   return { status, report, revoke, keep };
 }
 
-/** The keys of a provider whose package with widgets has ended: they can be seen and revoked. */
-function KeysAtRest({ company }: { company: CompanyPage }) {
-  const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
-  const { status, revoke, keep } = useKeyActions(company.id);
-  if (!data) return error ? <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} /> : null;
-  if (data.count === 0) return null;
-  return (
-    <Stack>
-      {status}
-      <Heading level={2}>{widgetText('keys.title')}</Heading>
-      <p>{widgetText('keys.atRest')}</p>
-      <Stack as="ul">
-        {data.results.map((key) => (
-          <KeyCard key={key.key} widgetKey={key} onRevoke={() => void revoke(key)} onKeep={() => void keep(key)} />
-        ))}
-      </Stack>
-    </Stack>
-  );
-}
-
+/** The keys. If the package with widgets has ended, they can be seen and revoked, and nothing else. */
 function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const { data, error, refetch } = widgetApi.keys.useQuery(company.id);
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const { status, report, revoke, keep } = useKeyActions(company.id);
+  const isIncluded = allows(company.subscription, 'widgets');
   if (error && !data) return <ErrorPanel title={widgetText('failed')} onRetry={() => void refetch()} />;
-  if (!data) return <Placeholder of={['20rem']} />;
+  if (!data) return isIncluded && <Placeholder of={['20rem']} />;
+  if (!isIncluded && data.count === 0) return null;
   const saved =
     (kind: 'created' | 'changed') =>
     ({ name, allowed_origins }: WidgetKey) => {
@@ -147,19 +130,19 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
   const close = () => show({ kind: 'none' });
   const inUse = data.results.filter(({ revoked_at }) => !revoked_at);
   return (
-    <Stack gap="large">
+    <Stack gap={isIncluded ? 'large' : 'normal'}>
       {status}
       <section ref={section} tabIndex={-1} aria-label={widgetText('keys.title')}>
         <Stack>
           <Row between>
             <Heading level={2}>{widgetText('keys.title')}</Heading>
-            {open.kind === 'none' && (
+            {isIncluded && open.kind === 'none' && (
               <Button icon={Plus} onClick={() => show({ kind: 'new' })}>
                 {widgetText('keys.add')}
               </Button>
             )}
           </Row>
-          <p>{widgetText('keys.lead')}</p>
+          <p>{widgetText(isIncluded ? 'keys.lead' : 'keys.atRest')}</p>
           {open.kind === 'new' && <LazyKeyForm company={company.id} onSaved={saved('created')} onClose={close} />}
           {data.count === 0 && open.kind === 'none' && (
             <EmptyState title={widgetText('keys.none')} level={3}>
@@ -176,7 +159,7 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
                 <KeyCard
                   key={key.key}
                   widgetKey={key}
-                  onEdit={() => show({ kind: 'change', key: key.key })}
+                  onEdit={isIncluded ? () => show({ kind: 'change', key: key.key }) : undefined}
                   onRevoke={() => void revoke(key)}
                   onKeep={() => void keep(key)}
                 />
@@ -185,8 +168,10 @@ function Keys({ company, origin }: { company: CompanyPage; origin: string }) {
           </Stack>
         </Stack>
       </section>
-      <WidgetPart widget="rating" company={company} keys={inUse} origin={origin} />
-      <WidgetPart widget="jobs" company={company} keys={inUse} origin={origin} />
+      {isIncluded &&
+        (['rating', 'jobs'] as const).map((widget) => (
+          <WidgetPart key={widget} widget={widget} company={company} keys={inUse} origin={origin} />
+        ))}
     </Stack>
   );
 }

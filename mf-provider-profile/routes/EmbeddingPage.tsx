@@ -3,6 +3,7 @@ import { EMBED_VERSION_LIST_PATH } from '@care/contracts/embed-addresses';
 import { useSearchParams } from '@care/contracts/router';
 import { Breadcrumbs, Container, Heading, Lead, media, Panel, Section, Stack, StandaloneLink } from '@care/ui';
 import { CareForm, RadioSegment, TextField, useFormState } from '@care/ui/form';
+import { SideColumns } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CodeBlock } from '../features/embedding/CodeBlock';
@@ -19,11 +20,8 @@ import {
 } from '../features/embedding/snippets';
 import { embeddingText } from '../features/embedding/texts';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Columns = styled(SideColumns)`
   gap: var(--s-5);
-  align-items: start;
   ${media.desktop} {
     grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
   }

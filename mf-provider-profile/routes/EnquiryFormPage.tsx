@@ -4,7 +4,7 @@ import { useNavigate } from '@care/contracts/router';
 import type { EnquiryReceiverChoice } from '@care/contracts/schemas';
 import { Alert, EmptyState, Heading, media, PageSkeleton, StandaloneLink, Panel, Stack } from '@care/ui';
 import { lazyShown } from '@care/ui/lazy';
-import { ActionButton, PageFrame, QueryContent, StatusMessage, useFocusOnChange } from '@care/ui/more';
+import { ActionButton, PageFrame, QueryContent, SideColumns, StatusMessage, useFocusOnChange } from '@care/ui/more';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { enquiryApi } from '../features/enquiry/enquiry-api';
@@ -23,11 +23,8 @@ const OnlyWithScript = styled.div`
 `;
 
 // The receivers come before the form, also for screen readers and on phones.
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Columns = styled(SideColumns)`
   gap: var(--s-5);
-  align-items: start;
   margin-top: var(--s-4);
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 24rem;

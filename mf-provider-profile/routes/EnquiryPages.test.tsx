@@ -1,5 +1,6 @@
 import { enquiriesSchema, enquiryReceiverChoicesSchema, enquirySchema, type Enquiry } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
+import { sample } from '@care/contracts/testing/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as enquiries from '../exposes/enquiries';
@@ -17,11 +18,8 @@ const choice = (id: number) => ({
   ...{ id, slug: `haus-${id}`, name: `Haus ${id}`, city: 'Köln', phone: '0221 100', reply_days: id === 1 ? 2 : null },
   is_reachable: id < 90,
 });
-const receiver = (id: number, change: object = {}) => ({
-  ...{ id, name: `Haus ${id}`, slug: `haus-${id}`, phone: null, sent_at: AT, is_held: false, read_at: null },
-  ...{ answered_at: null, declined_at: null, decline_reason: null, waiting_since: null, waiting_left_at: null },
-  ...{ is_deleted: false, can_reply: true, conversation: [], ...change },
-});
+const receiver = (id: number, change: object = {}) =>
+  sample(enquirySchema.shape.receivers.element, { id, name: `Haus ${id}`, sent_at: AT, can_reply: true, ...change });
 const enquiry = (change: object = {}): Enquiry =>
   enquirySchema.parse({
     ...{ care_grade: 3, care_form: 'stationare-pflege', situation: 'HOSPITAL', starts_on: '2026-12-07' },
@@ -181,15 +179,8 @@ describe('the private page', () => {
 
 it('EQ-05 an account has a list of its enquiries', async () => {
   await visitAs(backend, '31');
-  const one = {
-    key: KEY,
-    created_at: AT,
-    withdrawn_at: null,
-    deleted_on: '2027-05-24',
-    receivers: ['Haus 1'],
-    answers: 1,
-  };
-  backend.answer = () => enquiriesSchema.parse({ count: 1, results: [one] });
+  const one = { key: KEY, created_at: AT, deleted_on: '2027-05-24', receivers: ['Haus 1'], answers: 1 };
+  backend.answer = () => ({ count: 1, results: [sample(enquiriesSchema.shape.results.element, one)] });
   await showPage(enquiries, contextOf('/profile/anfragen'));
   const link = await screen.findByRole('link', { name: 'Anfrage vom 24. November 2026' });
   expect(link).toHaveAttribute('href', `/anfrage/ansehen?key=${KEY}`);

@@ -1,13 +1,12 @@
-import { type PageProps, profilePath } from '@care/contracts';
-import { Container, Section, Heading, Stack, StandaloneLink } from '@care/ui';
-import type { CompanyPage, JobOfferCard as Offer } from '@care/contracts/schemas';
+import { type PageProps, profilePath, jobOfferPath } from '@care/contracts';
+import { Container, Section, Heading, Stack, StandaloneLink, ButtonLink, Fact, FactList, Link, Panel } from '@care/ui';
+import type { CompanyPage, JobOfferCard as Offer, JobOffer } from '@care/contracts/schemas';
 import { CompanyCrumbs } from '../features/company/CompanyCrumbs';
 import { Aside, Columns } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { ContactBar } from '../features/company-frame/ContactBar';
 import { profileApi } from '../features/company/profile-api';
 import { useCompany, useCountedVisit } from '../features/company/load-company';
-import { EmployerCard } from '../features/job-offer/EmployerCard';
 import { similarOffers, offerAddress } from '../features/job-offer/load-job-offers';
 import { JobOfferDetails } from '../features/job-offer/JobOfferDetails';
 import { jobOfferText } from '../features/job-offer/texts';
@@ -16,6 +15,12 @@ import { RolePrompt } from '../features/prompts/RolePrompt';
 import { useIsOwner } from '../features/viewer/use-viewer-role';
 import { profileText } from '../texts';
 import { JobOfferCard } from '../features/job-offer/JobOfferCard';
+import { phoneHref, phoneText } from '@care/contracts/phone';
+import styled from '@emotion/styled';
+import { Building2, LogIn, Mail, Phone, UserRound } from 'lucide-react';
+import { applyLoginPath } from '../features/apply/apply-path';
+import { ShareButton } from '../features/share/ShareButton';
+import { useActions } from '../features/viewer-actions/use-actions';
 
 /** A job offer of a provider, with `?edit` for its owner to change (PP-04). */
 export const JobOfferPage = (page: PageProps) =>
@@ -92,3 +97,60 @@ const EndedOffer = ({ company, similar }: { company: CompanyPage; similar: Offer
     )}
   </Container>
 );
+
+const Frame = styled(Panel)`
+  display: grid;
+  gap: var(--s-4);
+  box-shadow: var(--shadow-card);
+`;
+
+/** The apply button (PP-16) and the contact for a job offer: its contact person, or the employer. */
+export function EmployerCard({ company, offer }: { company: CompanyPage; offer: JobOffer }) {
+  const { contact } = offer;
+  const phone = contact?.phone ?? company.phone;
+  const { isSignedIn, ownActions } = useActions();
+  return (
+    <Frame as="section" aria-labelledby="ansprechperson">
+      <Heading level={2} look={3} id="ansprechperson">
+        {jobOfferText('contactPerson')}
+      </Heading>
+      {ownActions && (
+        <ownActions.MainAction
+          company={company}
+          offer={offer}
+          variant="secondaryGreen"
+          size="large"
+          block
+          opensOnArrival
+        />
+      )}
+      {!isSignedIn && company.viewer.can_contact && (
+        <ButtonLink to={applyLoginPath(company, offer)} variant="secondaryGreen" size="large" icon={LogIn} block>
+          {profileText('signInToApply')}
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink
+          to={phoneHref(phone)}
+          icon={Phone}
+          variant={company.viewer.can_contact ? 'secondaryGray' : 'secondaryGreen'}
+          block
+        >
+          {profileText('contact.call', { phone: phoneText(phone) })}
+        </ButtonLink>
+      )}
+      <ShareButton title={offer.title} path={jobOfferPath(company.slug, offer.slug)} />
+      <FactList>
+        {contact?.name && <Fact icon={UserRound}>{contact.name}</Fact>}
+        {contact?.email && (
+          <Fact icon={Mail}>
+            <Link to={`mailto:${contact.email}`}>{contact.email}</Link>
+          </Fact>
+        )}
+        <Fact icon={Building2}>
+          <Link to={profilePath(company.slug)}>{company.name}</Link>
+        </Fact>
+      </FactList>
+    </Frame>
+  );
+}

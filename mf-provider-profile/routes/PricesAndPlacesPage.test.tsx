@@ -1,6 +1,7 @@
 import { withWords } from '@care/contracts/free-places';
-import type { CompanyPage, CompanySections, OwnPlaces } from '@care/contracts/schemas';
+import { companySectionsSchema, ownPlacesSchema, type CompanyPage } from '@care/contracts/schemas';
 import { contextOf } from '@care/contracts/testing';
+import { sample } from '@care/contracts/testing/sample';
 import { Refusal } from '@care/contracts/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,10 +28,9 @@ const CLOCKS = [
 ];
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-const state: CompanySections = {
+const state = sample(companySectionsSchema, {
   sections: [{ section: 'prices', etag: '"p1"', changed_at: null, confirmed_at: null }],
-  ...{ missing: [], hidden: [], hidden_main_image: null },
-};
+});
 
 /** Shows the page to the owner. */
 async function showTo(company: CompanyPage, answers: Record<string, object>) {
@@ -46,10 +46,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the page of prices', () => {
-  const noPlaces: OwnPlaces = {
-    ...{ kinds: [], is_home_care: false, total: null, free: {}, from: {}, wait: null, takes_clients: null },
-    ...{ zip_codes: [], weekly_mail: false, confirmed_at: null },
-  };
+  const noPlaces = sample(ownPlacesSchema, {});
   async function show(changes: Partial<CompanyPage> = {}) {
     const company = ownPage({ owner: 12, subscription: 'FREE_TIER', ...changes });
     await showTo(company, { '/company/7/sections/': state, '/company/7/places/': noPlaces });
@@ -103,11 +100,14 @@ describe('the page of prices', () => {
 });
 
 describe('the page of free places', () => {
-  const own: OwnPlaces = {
-    ...{ kinds: ['LONG_TERM_SINGLE', 'SHORT_TERM'], is_home_care: true },
-    ...{ total: 4, free: { SHORT_TERM: 1 }, from: {}, wait: null, takes_clients: null, zip_codes: ['50668'] },
-    ...{ weekly_mail: true, confirmed_at: '2026-11-25T09:00:00.000Z' },
-  };
+  const own = sample(ownPlacesSchema, {
+    kinds: ['LONG_TERM_SINGLE', 'SHORT_TERM'],
+    is_home_care: true,
+    total: 4,
+    free: { SHORT_TERM: 1 },
+    zip_codes: ['50668'],
+    weekly_mail: true,
+  });
 
   async function show() {
     const company = companyPage({

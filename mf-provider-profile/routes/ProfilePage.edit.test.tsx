@@ -1,5 +1,7 @@
-import { companyDetailsChangeSchema, type CompanyPage, type CompanySections } from '@care/contracts/schemas';
+import { companyDetailsChangeSchema, companySectionsSchema } from '@care/contracts/schemas';
+import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { EDITED_SECTIONS } from '@care/contracts/vocabulary';
+import { sample } from '@care/contracts/testing/sample';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,18 +19,12 @@ const NEW_STREET = 'Am Markt 3, 53111 Bonn, Deutschland';
 function serve(changes: Partial<CompanyPage> = {}, state: Partial<CompanySections> = {}) {
   const stored = { company: ownPage({ owner: 12, email: null, ...changes }), version: 1 };
   const etag = () => `"v${stored.version}"`;
-  const sections = (): CompanySections => ({
-    sections: EDITED_SECTIONS.map((section) => ({
-      section,
-      etag: etag(),
-      changed_at: null,
-      confirmed_at: '2026-11-03T09:00:00.000Z',
-    })),
-    missing: [],
-    hidden: [],
-    hidden_main_image: null,
-    ...state,
-  });
+  const times = { changed_at: null, confirmed_at: '2026-11-03T09:00:00.000Z' };
+  const sections = () =>
+    sample(companySectionsSchema, {
+      sections: EDITED_SECTIONS.map((section) => ({ section, etag: etag(), ...times })),
+      ...state,
+    });
   backend.answer = ({ pathname, searchParams }) => {
     if (pathname.endsWith('/sections/')) return sections();
     if (pathname === '/geo/suggest/') {

@@ -2,7 +2,7 @@ import type { CompanyPage } from '@care/contracts/schemas';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as profile from '../exposes/profile';
-import { CompanyPictures } from '../features/company/CompanyPictures';
+import { CompanyPictures } from '../features/company-frame/CompanyFrame';
 import { backendOfTests, visitAs } from '../testing/backend';
 import { bareCompany, companyPage, galleryOf, jobOffersOf, mainImage } from '../testing/company';
 import { endPage, show as showElement } from '@care/contracts/testing';

@@ -1,7 +1,7 @@
 import { Suspense, useState, useEffect } from 'react';
 import { Slot, useMember, type PageProps, jobOffersPath, formatDate, useHeldSession } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
-import { StandaloneLink, Stack, Link } from '@care/ui';
+import { Icon, Link, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import { PLACE_KINDS, type ShownPlaces } from '@care/contracts/free-places';
 import { PlacesState } from '@care/ui/more';
 import { useLazyModule } from '@care/ui/lazy';
@@ -9,7 +9,6 @@ import { CompanyFrame } from '../features/company-frame/CompanyFrame';
 import { CompanyPlaceholder } from '../features/company/CompanyPlaceholder';
 import { useCompany, useCountedVisit } from '../features/company/load-company';
 import { asVisitor, isHiring } from '../features/company/visible-parts';
-import { LocationSection } from '../features/company-sections/LocationSection';
 import {
   BenefitsSection,
   FeatureItems,
@@ -27,6 +26,9 @@ import type { Preview, PublicView } from '../features/editing/OwnerProfile';
 import styled from '@emotion/styled';
 import { MESSAGE_SECTION_ID } from '../features/contact/WriteButton';
 import { COSTS_SECTION_ID, hasCosts } from '../features/prices/stated-forms';
+import { LazyMap } from '@care/ui/map';
+import { ExternalLink, MapPin } from 'lucide-react';
+import { addressLines, openStreetMapUrl } from '../features/company/company-address';
 
 /** The public profile of a provider (PP-05). */
 export function ProfilePage({ params, url }: PageProps) {
@@ -135,7 +137,7 @@ function Sections({ company, preview }: { company: CompanyPage; preview: Preview
 /** Where a profile lists the free places. */
 const PLACES_SECTION_ID = 'freie-plaetze';
 
-const Row = styled.nav`
+const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--s-4);
@@ -173,7 +175,7 @@ function SectionLinks({ company }: { company: CompanyPage }) {
   const mayWrite = useMayWrite(company);
   const focusSection = (id: string) => document.getElementById(id)?.closest('section')?.focus({ preventScroll: true });
   return (
-    <Row aria-label={profileText('sections.label')} data-print="hide">
+    <Links aria-label={profileText('sections.label')} data-print="hide">
       {sectionsOf(company, message, mayWrite).map(
         ([id, label, exists]) =>
           exists && (
@@ -182,6 +184,29 @@ function SectionLinks({ company }: { company: CompanyPage }) {
             </Link>
           ),
       )}
-    </Row>
+    </Links>
+  );
+}
+
+const loadMap = () => import('../features/map/ProviderMap').then((module) => module.ProviderMap);
+
+/** The provider's address, a link to OpenStreetMap and a lazy-loaded map, which is not printed (PP-05, PP-13). */
+export function LocationSection({ name, street, coords }: Pick<CompanyPage, 'name' | 'street' | 'coords'>) {
+  const address = addressLines(street);
+  return (
+    <ProfileSection id="lage" title={profileText('location.title')}>
+      <Stack>
+        <Row between>
+          <WithIcon icon={MapPin}>{address.join(', ')}</WithIcon>
+          <StandaloneLink to={openStreetMapUrl(coords)} rel="noopener" data-print="hide">
+            <Icon of={ExternalLink} />
+            {profileText('location.open')}
+          </StandaloneLink>
+        </Row>
+        <div data-print="hide">
+          <LazyMap key={`${coords.lng} ${coords.lat} ${name}`} load={loadMap} props={{ name, address, coords }} />
+        </div>
+      </Stack>
+    </ProfileSection>
   );
 }

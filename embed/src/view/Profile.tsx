@@ -83,7 +83,9 @@ export function Profile({ profile, options: { view, parts, headingLevel } }: Pro
           <Contact profile={profile} isFull={isFull} />
         </div>
       </div>
-      <Foot profile={profile}>{texts.updated(profile.updated)}</Foot>
+      <Foot href={profile.links.profile} site={profile.site}>
+        <span>{texts.updated(profile.updated)}</span>
+      </Foot>
     </article>
   );
 }
@@ -262,11 +264,11 @@ const Contact = ({ profile, isFull }: { profile: ProfileView; isFull: boolean })
   </div>
 );
 
-const Foot = ({ profile, children }: { profile: ProfileView; children: ReactNode }) => (
+const Foot = ({ href, site, children }: { href: string; site: string; children?: ReactNode }) => (
   <footer className="pp-foot" part="footer">
-    <span>{children}</span>
-    <a href={profile.links.profile} part="link">
-      {texts.profileOn(profile.site)}
+    {children}
+    <a href={href} part="link">
+      {texts.profileOn(site)}
     </a>
   </footer>
 );
@@ -303,11 +305,7 @@ function JobList({ profile, level }: { profile: ProfileView; level: HeadingLevel
         </Heading>
         {jobs.length ? <Jobs profile={profile} /> : <p>{texts.noJobs}</p>}
       </div>
-      <footer className="pp-foot" part="footer">
-        <a href={links.jobs} part="link">
-          {texts.profileOn(site)}
-        </a>
-      </footer>
+      <Foot href={links.jobs} site={site} />
     </article>
   );
 }

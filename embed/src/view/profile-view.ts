@@ -1,7 +1,7 @@
 import { CARE_FORMS, RATING_CATEGORIES } from '@care/contracts/vocabulary';
 import { careFormLabel } from '@care/contracts/enumerations';
 import { COMPANY_FIELDS } from '@care/contracts/company-fields';
-import { IMAGE_WIDTHS } from '@care/contracts/constants';
+import { IMAGE_WIDTHS, MIN_RATINGS_FOR_AVERAGE } from '@care/contracts/constants';
 import { EMBED_COMPANY_PATH } from '@care/contracts/embed-addresses';
 import { formatDate, formatRating } from '@care/contracts/format';
 import { phoneHref, phoneText } from '@care/contracts/phone';
@@ -14,8 +14,6 @@ export type Picture = ReturnType<typeof pictureOf>;
 /** An embedded profile, ready to be shown: every text is German, every address is absolute. */
 export type ProfileView = ReturnType<typeof profileView>;
 
-/** From this number of ratings an average is shown. */
-const MIN_RATINGS = 3;
 const WITHOUT_COUNTRY = /, Deutschland$/;
 
 /** Prepares the public data of a provider for the page of an integrator (PP-21). `origin` is that of the site. */
@@ -48,10 +46,10 @@ export function profileView(company: EmbeddedCompany, origin: string) {
     ratings: {
       count: ratings_count,
       average:
-        average_rating !== null && ratings_count >= MIN_RATINGS
+        average_rating !== null && ratings_count >= MIN_RATINGS_FOR_AVERAGE
           ? { value: average_rating, text: formatRating(average_rating) }
           : undefined,
-      bars: ratings_count >= MIN_RATINGS ? barsOf(company) : [],
+      bars: ratings_count >= MIN_RATINGS_FOR_AVERAGE ? barsOf(company) : [],
     },
     phone: phone ? { text: phoneText(phone), href: phoneHref(phone) } : undefined,
     website: isWeb

@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@care/contracts/schemas';
+import type { CompanyPage, GalleryItem as StoredItem, Image } from '@care/contracts/schemas';
 import { Container, media, Badge, Heading, Link, RatingSummary, Row, Stack, VisuallyHidden, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { PlacesState, SideColumns } from '@care/ui/more';
 import { MapPin } from 'lucide-react';
 import { useActions } from '../viewer-actions/use-actions';
 import { CompanyCrumbs } from '../company/CompanyCrumbs';
-import { CompanyPictures } from '../company/CompanyPictures';
 import { ContactBar } from './ContactBar';
 import { ContactCard } from './ContactCard';
 import { profileText } from '../../texts';
@@ -17,6 +16,8 @@ import { addressLines } from '../company/company-address';
 import { factsOf, serviceLabel } from '../company/facts';
 import { CompanyLogo } from '../company/CompanyLogo';
 import { FactGrid } from '../company/FactGrid';
+import { allows } from '@care/contracts/tiers';
+import { Gallery, PlainGallery, type GalleryItem } from '@care/ui/gallery';
 
 export const Columns = styled(SideColumns)`
   padding-bottom: var(--s-6);
@@ -193,4 +194,70 @@ function factsIn(company: CompanyPage): ComponentProps<typeof FactGrid>['facts']
     [profileText('facts.place'), place && placeLabel(place)],
     ...factsOf(company).map(({ label, text }) => [label, text] as const),
   ];
+}
+
+const BesideHeader = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(14rem, 18rem);
+    align-items: start;
+  }
+`;
+
+/** Size reserved for a picture of unknown size. */
+const fallbackSize = { width: 1200, height: 900 };
+
+/** A picture or video; `n` is its place in the list, for those without a description. */
+function shownItem(item: Image & Partial<StoredItem>, name: string, n: number): GalleryItem {
+  const { id, url, alt, variants, file_type, captions } = item;
+  const width = item.width ?? fallbackSize.width;
+  const height = item.height ?? fallbackSize.height;
+  const common = { id, url, alt: alt || profileText(file_type === 'VIDEO' ? 'video' : 'picture', { n, name }) };
+  if (file_type !== 'VIDEO') return { ...common, kind: 'image', variants, width, height };
+  const widest = variants.at(-1);
+  return {
+    ...common,
+    kind: 'video',
+    ...(captions && { captions }),
+    ...(widest && { poster: { url: widest.url, variants, width, height } }),
+  };
+}
+
+interface CompanyPicturesProps {
+  company: CompanyPage;
+  /** The header of the profile. */
+  children: ReactNode;
+}
+
+/**
+ * The header with main image and gallery: several in a band below it, one beside it, none without any frame. Only with
+ * the right to a main image is there a carousel and a full-screen view (PP-02, PP-05).
+ */
+export function CompanyPictures({ company, children }: CompanyPicturesProps) {
+  const { name, main_image, subscription, gallery_limit } = company;
+  // The owner's answer has all stored items.
+  const gallery = company.gallery.slice(0, gallery_limit);
+  const withMain = main_image ? 1 : 0;
+  const common = {
+    items: gallery.map((item, index) => shownItem(item, name, index + 1 + withMain)),
+    label: profileText('media'),
+    eager: true,
+  };
+  // Main image and gallery items have separate id sequences.
+  const main = main_image ? { ...shownItem(main_image, name, 1), id: 'main' } : undefined;
+  const pictures = allows(subscription, 'mainImage') ? (
+    <Gallery {...common} main={main} />
+  ) : (
+    <PlainGallery {...common} />
+  );
+  const count = gallery.length + withMain;
+  if (count === 0) return children;
+  const Frame = count > 1 ? Stack : BesideHeader;
+  return (
+    <Frame>
+      {children}
+      <div>{pictures}</div>
+    </Frame>
+  );
 }

@@ -1,5 +1,6 @@
 import { ownedDraftsDiscarded, type PageModule } from '@care/contracts';
 import { messageInputSchema, messageSentSchema, type CompanyPage } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,14 +12,7 @@ import { ContactCard } from './ContactCard';
 import { MessageSection } from '../contact/MessageSection';
 
 const backend = backendOfTests();
-const sent = messageSentSchema.parse({
-  id: 5,
-  title: 'x',
-  created_at: '2026-11-20T12:00:00.000Z',
-  status: 'SENT',
-  thread: 5,
-  quota: null,
-});
+const sent = sample(messageSentSchema, { id: 5, created_at: '2026-11-20T12:00:00.000Z', status: 'SENT', thread: 5 });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -234,40 +234,23 @@ describe('prompts on the job list of a provider', () => {
   });
 });
 
-describe('sharing a page', () => {
-  const ADDRESS = 'http://localhost/pflegeanbieter/profiles/lindenhof';
-  const show = () => render(<ShareButton title="Lindenhof" path="/pflegeanbieter/profiles/lindenhof" />);
-  const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Link teilen' }));
-
-  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
-
-  it('PP-05 copies the canonical URL and shows a status message', async () => {
-    show();
-    await press();
-    expect(await screen.findByText('Link wurde kopiert.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
-  });
-
-  it('PP-05 uses the device’s share dialog if there is one; closing it is not an error', async () => {
-    const shared: unknown[] = [];
-    const share = (data: unknown) => {
-      shared.push(data);
-      return Promise.reject(new DOMException('closed', 'AbortError'));
-    };
-    Object.assign(navigator, { share });
-    show();
-    await press();
-    expect(shared).toEqual([{ title: 'Lindenhof', url: ADDRESS }]);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
-  it('PP-05 shows the URL if copying is not allowed', async () => {
-    show();
-    const user = userEvent.setup();
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
-    await user.click(screen.getByRole('button', { name: 'Link teilen' }));
-    expect(await screen.findByText(ADDRESS)).toBeVisible();
-  });
+it('PP-05 sharing a page copies the canonical URL, shows it where copying is not allowed, and uses the device’s share dialog if there is one; closing it is not an error', async () => {
+  const user = userEvent.setup();
+  const url = 'http://localhost/pflegeanbieter/profiles/lindenhof';
+  render(<ShareButton title="Lindenhof" path="/pflegeanbieter/profiles/lindenhof" />);
+  const press = () => user.click(screen.getByRole('button', { name: 'Link teilen' }));
+  await press();
+  expect(await screen.findByText('Link wurde kopiert.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(url);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
+  await press();
+  expect(await screen.findByText(url)).toBeVisible();
+  const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  Object.assign(navigator, { share });
+  await press();
+  Reflect.deleteProperty(navigator, 'share');
+  expect(share.mock.calls).toEqual([[{ title: 'Lindenhof', url }]]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 function Page() {

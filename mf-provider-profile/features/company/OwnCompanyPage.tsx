@@ -1,4 +1,4 @@
-import { routes, t, useMember, userApi, type PageHead, type PageProps, type SignedIn } from '@care/contracts';
+import { routes, t, useMember, userApi, type PageHead, type PageProps } from '@care/contracts';
 import type { CompanyPage, UserDetails } from '@care/contracts/schemas';
 import type { Crumb } from '@care/ui';
 import { PageFrame, Placeholder } from '@care/ui/more';
@@ -11,7 +11,7 @@ interface OwnCompanyPageProps extends Pick<PageProps, 'url'> {
   title: string;
   /** The page above this one; the company area by default. */
   above?: (user: UserDetails | undefined) => Crumb[];
-  children: (company: CompanyPage, member: SignedIn) => ReactNode;
+  children: (company: CompanyPage) => ReactNode;
 }
 
 const ownerArea = () => [{ label: t('nav.companyOwnerArea'), to: routes.companyOwnerArea.build() }];
@@ -25,15 +25,15 @@ export const personalHead = (title: string, description: string) => (): PageHead
 
 /** A page for the own provider of a signed-in user. */
 export function OwnCompanyPage({ url, title, above = ownerArea, children }: OwnCompanyPageProps) {
-  const member = useMember(url);
+  const isMember = useMember(url) !== undefined;
   const { currentData: user } = userApi.details.useQueryState();
   const slug = user?.company?.slug;
   return (
     <PageFrame title={title} above={above(user)} gap="large">
-      {!member || !user ? (
+      {!isMember || !user ? (
         <Placeholder of={['20rem']} />
       ) : slug ? (
-        <OwnCompany slug={slug}>{(company) => children(company, member)}</OwnCompany>
+        <OwnCompany slug={slug}>{children}</OwnCompany>
       ) : (
         <p>{profileText('noOwnCompany')}</p>
       )}

@@ -1,4 +1,4 @@
-import { citySlug, companyPath, routes, streetCitySlug } from '@care/contracts';
+import { citySlug, routes, streetCitySlug } from '@care/contracts';
 import { STREET_PARTS, STREET_SEPARATOR } from '@care/contracts/constants';
 import type { Company } from '@care/contracts/schemas';
 
@@ -23,9 +23,6 @@ export const hasFullAddress = (company: Pick<Company, 'street' | 'zip_code'>): b
 /** Whether the town in a URL is the provider's: its city slug, or the slug of the town in its address (PP-01). */
 export const isTownOf = (town: string, { street, city_slug }: Address): boolean =>
   town === city_slug || town === streetCitySlug(street);
-
-/** Path of the provider's page under its town, or of a page below it. */
-export const pathInTown = (company: Address, below: string): string => companyPath(company) + below;
 
 /** Path of the search in the provider's town. */
 export const townSearchPath = ({ city, city_slug }: Pick<Company, 'city' | 'city_slug'>): string =>

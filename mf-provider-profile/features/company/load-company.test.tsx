@@ -9,7 +9,7 @@ import { profileHead } from './profile-head';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { ProviderMapProps } from '../map/ProviderMap';
-import { LocationSection } from '../company-sections/LocationSection';
+import { LocationSection } from '../../routes/ProfilePage';
 
 const known = (url: URL) => (url.pathname === '/company/by-slug/lindenhof/' ? companyPage() : 404);
 const backend = backendOfTests(known);

@@ -1,5 +1,5 @@
 import {
-  asApiError,
+  companyPath,
   isReservedSlug,
   knownSession,
   notFound,
@@ -15,7 +15,7 @@ import {
 } from '@care/contracts';
 import type { CompanyPage } from '@care/contracts/schemas';
 import { useEffect } from 'react';
-import { isTownOf, pathInTown } from './company-address';
+import { isTownOf } from './company-address';
 import { profileApi } from './profile-api';
 
 type Params = PageContext['params'];
@@ -35,7 +35,7 @@ export async function findCompany({ store, params, url }: PageContext, below = '
   const { data: company, error } = await store.dispatch(
     profileApi.company.initiate(slug, { subscribe: __ON_SERVER__ }),
   );
-  if (!company) return outcomeOfFailure(error);
+  if (!company) return outcomeOf(error);
   const isRight = company.slug === slug && (citySlug === undefined || isTownOf(citySlug, company));
   if (isRight) return { kind: 'found', company };
   return movedTo(company, below, { params, url });
@@ -43,8 +43,8 @@ export async function findCompany({ store, params, url }: PageContext, below = '
 
 /** Redirect to the right URL of the same kind. */
 export function movedTo(company: CompanyPage, below: string, { params, url }: Omit<PageContext, 'store'>): PageOutcome {
-  const path = params.citySlug === undefined ? profilePath(company.slug) + below : pathInTown(company, below);
-  return redirectTo(path + url.search, 301);
+  const path = params.citySlug === undefined ? profilePath(company.slug) : companyPath(company);
+  return redirectTo(path + below + url.search, 301);
 }
 
 /** Loader of the profile page (PP-01, PP-05). */
@@ -61,9 +61,6 @@ async function loadForRegistrant(context: PageContext): Promise<PageOutcome> {
   if (found.kind === 'found') return ok;
   return found.kind === 'not-found' ? redirectVisitorsTo(profilePath(companySlugOf(context.params))) : found;
 }
-
-/** The page outcome for a failed call: not found, gone, or unavailable. */
-export const outcomeOfFailure = (error: unknown): PageOutcome => outcomeOf(asApiError(error));
 
 /** The provider of this page. After signing in, the visitor's answer stays until the user's answer is loaded. */
 export function useCompany(params: Parameters<typeof companySlugOf>[0]) {

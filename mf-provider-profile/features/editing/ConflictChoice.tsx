@@ -66,16 +66,23 @@ const Difference = styled.mark`
 
 interface ConflictChoiceProps {
   conflict: Conflict;
-  onChoose: (part: ConflictPart, choice: Choice) => void;
+  onChange: (conflict: Conflict) => void;
 }
 
 /** Both versions of each part, of which one is chosen; that of this owner first. Texts can also be merged by hand. */
-export const ConflictChoice = ({ conflict, onChoose }: ConflictChoiceProps) => (
+export const ConflictChoice = ({ conflict, onChange }: ConflictChoiceProps) => (
   <Stack>
     <Heading level={3}>{editingText('conflict.title')}</Heading>
     <Meta>{editingText('conflict.differences')}</Meta>
     {conflict.parts.map((part) => (
-      <PartChoice key={part.label} part={part} conflict={conflict} onChoose={(choice) => onChoose(part, choice)} />
+      <PartChoice
+        key={part.label}
+        part={part}
+        conflict={conflict}
+        onChoose={(choice) =>
+          onChange({ ...conflict, parts: conflict.parts.map((one) => (one === part ? { ...one, choice } : one)) })
+        }
+      />
     ))}
   </Stack>
 );
@@ -163,24 +170,21 @@ export interface Conflict {
   /** The present version, on which the next attempt is based. */
   etag: string;
   changedAt: string | undefined;
-  /** Counts the conflicts of one form, so that a new one resets the choice. */
-  number: number;
 }
 
 /** The conflict of an answer 412; undefined for any other error. `all` are the parts of the section. */
-export function conflictOf(error: unknown, all: readonly ConflictPart[], own: Pick<Conflict, 'mine' | 'number'>) {
+export function conflictOf(error: unknown, all: readonly ConflictPart[], mine: SectionChange) {
   const failure = asApiError(error);
   if (failure.kind !== 'http' || failure.status !== 412) return undefined;
   const { etag, stored, changed_at } = (failure.data as Partial<ErrorBody>).error ?? {};
   if (etag === undefined || stored === undefined) return undefined;
-  const { mine } = own;
   const theirs = asChange(stored);
   const parts = all
     .filter(
       ({ fields, text }) => fields.some((field) => field in mine) && text({ ...theirs, ...mine }) !== text(theirs),
     )
     .map((part) => ({ ...part, choice: 'mine' as const }));
-  return { ...own, parts, theirs, etag, changedAt: changed_at ?? undefined };
+  return { mine, parts, theirs, etag, changedAt: changed_at ?? undefined };
 }
 
 /** The change to send after the choice: parts that stay as they are stored are left out. */

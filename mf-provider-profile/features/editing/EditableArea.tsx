@@ -1,23 +1,13 @@
 import { asApiError, formatDate, t } from '@care/contracts';
 import type { CompanySection } from '@care/contracts/company-fields';
-import type { CompanyPage } from '@care/contracts/schemas';
-import { apiErrorMessage, Button, Meta, Row, errorBody, Panel, Stack } from '@care/ui';
-import {
-  useDraft,
-  CareForm,
-  FORM_ERROR,
-  FormDraft,
-  SubmitButton,
-  submitErrors,
-  useFirstFieldFocus,
-  useIfShown,
-} from '@care/ui/form';
+import { apiErrorMessage, Button, Meta, Row, errorBody, Panel } from '@care/ui';
+import { CallForm, FORM_ERROR, SubmitButton, useDraft, useFirstFieldFocus } from '@care/ui/form';
 import { SlowAction } from '@care/ui/slow-action';
 import styled from '@emotion/styled';
 import { CircleCheck, Check } from 'lucide-react';
 import { accountText } from '@care/contracts/account-texts';
 import { listMutators } from '@care/ui/list-field';
-import { Fragment, useState, type ComponentProps } from 'react';
+import { Fragment, useState } from 'react';
 import { editingApi, type OwnCompany, type SectionChange } from './editing-api';
 import { type SectionEditor, changedFields } from './section-editor';
 import { orNoEntry, SectionFrame, useSectionToggle, type SectionToggle } from './SectionFrame';
@@ -36,36 +26,18 @@ export interface EditableAreaProps<Values extends object> {
 }
 
 /** A section of the owner's profile, shown or as a form (PP-06). If a draft exists, the form is open after a reload. */
-export function EditableArea<Values extends object>({ editor, own, onSaved }: EditableAreaProps<Values>) {
+export function EditableArea<Values extends object>(area: EditableAreaProps<Values>) {
+  const { editor, own } = area;
   const { section, id } = editor;
   const { company, state } = own;
-  const title = editingText(`sections.${section}`);
   const version = state.sections.find((one) => one.section === section);
   const draftName = `company:${company.id}:${section}`;
   const toggle = useSectionToggle(section, useDraft(draftName).wasFound);
   const { open, report } = toggle;
-
-  const close = async (isStale: boolean) => {
-    if (isStale) await onSaved(section);
-    toggle.close();
-  };
-  const saved = (others: string[]) => {
-    const also = others.length > 0 ? editingText('alsoChanged', { sections: others.join(', ') }) : undefined;
-    toggle.saved(editingText('saved'), also);
-  };
   return (
-    <SectionFrame id={id} title={title} toggle={toggle}>
+    <SectionFrame id={id} title={editingText(`sections.${section}`)} toggle={toggle}>
       {open ? (
-        <SectionForm
-          editor={editor}
-          company={company}
-          etag={version?.etag ?? ''}
-          draftName={draftName}
-          takesFocus={open === 'requested'}
-          onSaved={() => onSaved(section)}
-          onDone={saved}
-          onClose={(isStale) => void close(isStale)}
-        />
+        <SectionForm {...area} toggle={toggle} draftName={draftName} etag={version?.etag ?? ''} />
       ) : (
         <>
           <LastConfirmed id={company.id} section={section} confirmedAt={version?.confirmed_at} report={report} />
@@ -118,116 +90,91 @@ function LastConfirmed({ id, section, confirmedAt, report }: LastConfirmedProps)
  */
 type WithBase<Values> = Values & { base?: string };
 
-interface SectionFormProps<Values extends object> {
-  editor: SectionEditor<Values>;
-  /** The provider on which the entry is based. */
-  company: CompanyPage;
-  etag: string;
+interface SectionFormProps<Values extends object> extends EditableAreaProps<Values> {
+  toggle: SectionToggle;
   draftName: string;
-  /** Reads the provider again, also after the page was left; the other sections that were changed meanwhile. */
-  onSaved: () => Promise<string[]>;
-  /** Called with these, unless the form was closed before the answer came. */
-  onDone: (others: string[]) => void;
-  /** Called without a change; `isStale` if somebody else has changed the section meanwhile. */
-  onClose: (isStale: boolean) => void;
-  /** Whether the first field takes the focus: true if the user has just opened the form. */
-  takesFocus: boolean;
+  /** The version of the section now. */
+  etag: string;
 }
 
 /** The form of one section. If the section was changed meanwhile, the user chooses between both versions (PP-06). */
 function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
-  const { editor, etag, draftName, takesFocus } = props;
+  const { editor, own, onSaved, toggle, draftName, etag } = props;
+  const { section } = editor;
   // The provider as it was when the form was opened: the entry is based on it.
-  const [company] = useState(props.company);
-  const [initial] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
+  const [company] = useState(own.company);
+  const [initialValues] = useState<WithBase<Values>>(() => ({ ...editor.valuesOf(company), base: etag }));
   const [restored, setRestored] = useState(0);
-  const { send, cancel, conflict, choose } = useSectionChange({ ...props, company });
-  const panel = useFirstFieldFocus(takesFocus);
-
-  return (
-    <Panel ref={panel}>
-      <CareForm<WithBase<Values>>
-        onSubmit={send}
-        initialValues={initial}
-        mutators={listMutators}
-        validate={(values) => editor.validate?.(values, company) ?? {}}
-        requiredHint={!conflict && (editor.hasRequired ?? false)}
-      >
-        {() => (
-          <Stack>
-            <FormDraft name={draftName} onRestored={() => setRestored(restored + 1)} />
-            {conflict ? (
-              <ConflictChoice key={conflict.number} conflict={conflict} onChoose={choose} />
-            ) : (
-              <Fragment key={restored}>{editor.fields(company)}</Fragment>
-            )}
-            <Row>
-              <SubmitButton icon={Check}>{conflict ? editingText('conflict.save') : t('actions.save')}</SubmitButton>
-              <Button variant={conflict ? 'bgNone' : 'secondaryGray'} onClick={cancel}>
-                {conflict ? editingText('conflict.discard') : accountText('actions.cancel')}
-              </Button>
-            </Row>
-          </Stack>
-        )}
-      </CareForm>
-    </Panel>
-  );
-}
-
-/**
- * Sends the entry of a section. If the section was changed meanwhile, `conflict` has both versions, and from then on the
- * user's choices are sent. The draft is removed at the end.
- */
-function useSectionChange<Values extends object>(options: SectionFormProps<Values>) {
-  const { editor, company, etag, draftName, onSaved, onClose } = options;
-  const onDone = useIfShown(options.onDone);
-  const draft = useDraft(draftName);
-  const [patch] = editingApi.change.useMutation();
   const [conflict, setConflict] = useState<Conflict>();
-
-  const done = async () => {
-    draft.remove();
-    onDone(await onSaved());
+  const [patch] = editingApi.change.useMutation();
+  const draft = useDraft(draftName);
+  const panel = useFirstFieldFocus(toggle.open === 'requested');
+  const close = async () => {
+    // Somebody else has changed the section.
+    if (conflict) await onSaved(section);
+    toggle.close();
   };
   const cancel = () => {
     draft.remove();
-    onClose(conflict !== undefined);
+    void close();
   };
-  /** Sends the change; a 412 opens the choice. */
-  const save = async (change: SectionChange, base: string, values?: Values) => {
-    if (Object.keys(change).length === 0) return void cancel();
-    const { error } = await patch({ id: company.id, section: editor.section, change, etag: base });
-    if (!error) return void done();
-    const { mine, number } = conflict ?? { mine: change, number: 0 };
-    const found = conflictOf(error, editor.parts, { mine, number: number + 1 });
-    // The own change is stored already: its answer was lost.
-    if (found?.parts.length === 0) return void done();
+  /** `others`: the sections that were changed meanwhile; undefined if nothing was sent. */
+  const done = (others: string[] | undefined) => {
+    if (!others) return void close();
+    const also = others.length > 0 ? editingText('alsoChanged', { sections: others.join(', ') }) : undefined;
+    toggle.saved(editingText('saved'), also);
+  };
+
+  /** Sends the change. A 412 opens the choice, and from then on the choices are sent. No answer: nothing was changed. */
+  const save = async (change: SectionChange, base: string) => {
+    if (Object.keys(change).length === 0) return {};
+    const { error } = await patch({ id: company.id, section, change, etag: base });
+    const found = conflictOf(error, editor.parts, conflict?.mine ?? change);
+    // Without a difference the own change is stored already: its answer was lost.
+    if (!error || found?.parts.length === 0) return { data: await onSaved(section) };
     if (found) {
       setConflict(found);
-      return {
-        [FORM_ERROR]:
-          found.number > 1 ? editingText('conflict.again', { time: timeOf(found) }) : editingText('conflict.lead'),
-      };
+      const again = conflict && editingText('conflict.again', { time: timeOf(found) });
+      return { problems: { [FORM_ERROR]: again ?? editingText('conflict.lead') } };
     }
-    const failure = asApiError(error);
     // The fields are not on the page while the versions are.
-    if (conflict) return { [FORM_ERROR]: firstDetail(failure) ?? submitErrors(failure, [])?.[FORM_ERROR] };
-    return submitErrors(failure, editor.serverFields, (details) =>
-      values && editor.rename ? editor.rename(details, values) : details,
-    );
+    const detail = conflict && firstDetail(asApiError(error));
+    return detail ? { problems: { [FORM_ERROR]: detail } } : { error };
   };
   const send = async ({ base = etag, ...values }: WithBase<Values>) => {
     if (conflict) return save(chosenChange(conflict), conflict.etag);
     const change = await editor.changeOf(values as Values, company);
-    return change
-      ? save(changedFields(change, company), base, values as Values)
-      : { [FORM_ERROR]: t('errors.networkError') };
+    if (!change) return { problems: { [FORM_ERROR]: t('errors.networkError') } };
+    return save(changedFields(change, company), base);
   };
-  const choose: ComponentProps<typeof ConflictChoice>['onChoose'] = (part, choice) =>
-    conflict &&
-    setConflict({ ...conflict, parts: conflict.parts.map((one) => (one === part ? { ...one, choice } : one)) });
 
-  return { send, cancel, conflict, choose };
+  return (
+    <Panel ref={panel}>
+      <CallForm<WithBase<Values>, string[] | undefined>
+        send={send}
+        onDone={done}
+        draft={draftName}
+        onRestored={() => setRestored(restored + 1)}
+        rename={editor.rename}
+        initialValues={initialValues}
+        mutators={listMutators}
+        validate={(values) => editor.validate?.(values, company) ?? {}}
+        requiredHint={!conflict && (editor.hasRequired ?? false)}
+      >
+        {conflict ? (
+          <ConflictChoice conflict={conflict} onChange={setConflict} />
+        ) : (
+          <Fragment key={restored}>{editor.fields(company)}</Fragment>
+        )}
+        <Row>
+          <SubmitButton icon={Check}>{conflict ? editingText('conflict.save') : t('actions.save')}</SubmitButton>
+          <Button variant={conflict ? 'bgNone' : 'secondaryGray'} onClick={cancel}>
+            {conflict ? editingText('conflict.discard') : accountText('actions.cancel')}
+          </Button>
+        </Row>
+      </CallForm>
+    </Panel>
+  );
 }
 
 const firstDetail = (failure: Parameters<typeof errorBody>[0]): string | undefined =>

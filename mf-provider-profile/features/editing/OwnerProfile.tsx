@@ -1,11 +1,10 @@
-import { editPath, profilePath, routes, tierLabel, useHeldSession } from '@care/contracts';
+import { editPath, profilePath, routes, tierLabel } from '@care/contracts';
 import { WANTED_SECTIONS } from '@care/contracts/company-fields';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
 import { Alert, Button, ErrorPanel, Heading, Icon, Link, Panel, Row, Stack, StandaloneLink, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { ArrowRight, Eye, Pencil } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect } from 'react';
 import { allows } from '@care/contracts/tiers';
 import { asVisitor } from '../company/visible-parts';
 import { useContactEditor } from './contact-editor';
@@ -22,10 +21,9 @@ import {
 import { hoursEditor } from './hours-editor';
 import { editingText } from './texts';
 import { GalleryFields } from '../media/GalleryFields';
-import { PictureFields, type OwnMedia } from '../media/PictureFields';
+import { PictureFields } from '../media/PictureFields';
 import { StoredGallery, StoredPicture } from '../media/StoredGallery';
 import { mediaText } from '../media/texts';
-import { useOnStored } from '../media/media-api';
 import { orNoEntry, SectionFrame, useSectionToggle } from './SectionFrame';
 
 const Bar = styled(Row)`
@@ -80,11 +78,6 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
   const visible = !own ? company : isPreview ? own.company : null;
   // Before the browser paints, so that nothing is seen twice.
   useLayoutEffect(() => onView(visible && isPreview ? asVisitor(visible) : visible), [onView, visible, isPreview]);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const show = (isWanted: boolean) => {
-    flushSync(() => setPreview(isWanted));
-    toggle.current?.focus();
-  };
   if (!own) {
     return (
       error && <ErrorPanel title={editingText('bar.failed')} onRetry={() => void refetch()} retrying={isFetching} />
@@ -98,11 +91,10 @@ export function OwnerProfile({ company, preview, onView }: OwnerProfileProps) {
             {editingText(isPreview ? 'bar.previewing' : 'bar.editing', { tier: tierLabel(company.subscription) })}
           </WithIcon>
           <Button
-            ref={toggle}
             variant="secondaryGreenRevert"
             size="small"
             icon={isPreview ? Pencil : Eye}
-            onClick={() => show(!isPreview)}
+            onClick={() => setPreview(!isPreview)}
           >
             {editingText(isPreview ? 'bar.back' : 'bar.preview')}
           </Button>
@@ -172,28 +164,22 @@ function GapList({ slug, missing }: Pick<CompanySections, 'missing'> & { slug: s
 }
 
 /** Logo, main image and gallery in the owner's profile; each change is stored at once (PP-06, PP-11, PP-12). */
-function MediaAreas({ company }: { company: CompanyPage }) {
-  const session = useHeldSession();
-  const onStored = useOnStored(company);
-  if (session.status !== 'authenticated') return null;
-  const own = { company, user: session.user.id, token: session.token, onStored };
-  return (
-    <>
-      <PictureArea {...own} kind="logo" />
-      {allows(company.subscription, 'mainImage') && <PictureArea {...own} kind="main" />}
-      <GalleryArea {...own} />
-    </>
-  );
-}
+const MediaAreas = ({ company }: { company: CompanyPage }) => (
+  <>
+    <PictureArea company={company} kind="logo" />
+    {allows(company.subscription, 'mainImage') && <PictureArea company={company} kind="main" />}
+    <GalleryArea company={company} />
+  </>
+);
 
-function PictureArea({ kind, ...own }: OwnMedia & { kind: 'logo' | 'main' }) {
+function PictureArea({ kind, company }: { kind: 'logo' | 'main'; company: CompanyPage }) {
   const section = kind === 'logo' ? 'logo' : 'main_image';
   const toggle = useSectionToggle(section);
-  const image = own.company[section];
+  const image = company[section];
   return (
     <SectionFrame id={section} title={mediaText(`${kind}.title`)} toggle={toggle}>
       {toggle.open ? (
-        <PictureFields {...own} kind={kind} image={image} onSaved={toggle.saved} onDone={toggle.close} />
+        <PictureFields company={company} kind={kind} image={image} onSaved={toggle.saved} onDone={toggle.close} />
       ) : (
         orNoEntry(image && <StoredPicture kind={kind} image={image} />)
       )}
@@ -201,13 +187,13 @@ function PictureArea({ kind, ...own }: OwnMedia & { kind: 'logo' | 'main' }) {
   );
 }
 
-function GalleryArea(own: OwnMedia) {
+function GalleryArea({ company }: { company: CompanyPage }) {
   const toggle = useSectionToggle('images');
-  const { gallery } = own.company;
+  const { gallery } = company;
   return (
     <SectionFrame id="bilder" title={mediaText('gallery.title')} toggle={toggle}>
       {toggle.open ? (
-        <GalleryFields {...own} onDone={toggle.close} />
+        <GalleryFields company={company} onDone={toggle.close} />
       ) : (
         orNoEntry(gallery.length > 0 && <StoredGallery items={gallery} />)
       )}

@@ -65,7 +65,6 @@ const contactEditor = (lookUp: LookUp): SectionEditor<ContactValues> => ({
       : undefined;
   },
   validate,
-  serverFields: [...plain.serverFields, 'street', 'zip_code'],
   rename: withZipCodeRule,
   fields: () => <ContactFields lookUp={lookUp} />,
   parts: fieldsIn('contact').flatMap((field) =>

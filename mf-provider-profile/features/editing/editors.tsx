@@ -90,7 +90,6 @@ const catalogueEditor = ({ section, id, view, options, labelOf, own }: Catalogue
   changeOf: ({ [section]: listed = [], others, othersDraft }) => ({
     [section]: [...listed, ...withDraft(others, othersDraft)],
   }),
-  serverFields: [section, 'others'],
   rename: (details, { [section]: chosen }) => ownEntryDetails(details, section, { chosen }),
   fields: () => (
     <Stack>
@@ -161,7 +160,6 @@ export const featuresEditor: SectionEditor<FeatureValues> = {
     features: features.map(Number).sort((one, other) => one - other),
     ...(place && { place: Number(place) as CompanyPage['place'] }),
   }),
-  serverFields: ['features', 'place', ...plainFeatures.serverFields],
   fields: ({ services }) => (
     <Stack>
       <CheckboxGroup
@@ -207,7 +205,6 @@ export const additionalEditor: SectionEditor<{ additional_features?: string[]; a
   changeOf: ({ additional_features, additional_featuresDraft }) => ({
     additional_features: withDraft(additional_features, additional_featuresDraft),
   }),
-  serverFields: ['additional_features'],
   fields: () => (
     <ListField
       name="additional_features"
@@ -227,7 +224,6 @@ export const qualificationsEditor: SectionEditor<{ qualifications?: Qualificatio
   view: ({ qualifications }) => qualifications.length > 0 && <QualificationChips qualifications={qualifications} />,
   valuesOf: ({ qualifications }) => ({ qualifications: qualifications.map(({ id }) => id as QualificationId) }),
   changeOf: ({ qualifications = [] }) => ({ qualifications }),
-  serverFields: ['qualifications'],
   fields: () => <QualificationPicker name="qualifications" />,
   parts: [partOf('qualifications', ({ qualifications }) => lines(qualifications?.map(qualificationName)))],
 };

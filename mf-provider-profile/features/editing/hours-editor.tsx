@@ -71,7 +71,6 @@ export const hoursEditor: SectionEditor<HoursValues> = {
   valuesOf: ({ opening_hours }) => hoursValuesOf(opening_hours ?? ''),
   changeOf: (values) => ({ opening_hours: hoursTextOf(values) }),
   validate: hoursProblems,
-  serverFields: ['note'],
   rename: ({ opening_hours, ...details }) => ({
     ...details,
     ...(opening_hours !== undefined && { note: opening_hours }),

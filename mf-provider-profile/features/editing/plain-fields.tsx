@@ -99,7 +99,6 @@ export function plainEditor(section: CompanySection) {
       Object.fromEntries(names.map((name) => [name, changed(name, values[name])])),
     validate: (values: PlainValues) =>
       definedProblems<PlainField>(Object.fromEntries(names.map((name) => [name, problemOf(name, values[name])]))),
-    serverFields: names as readonly string[],
     hasRequired: names.some((name) => fieldOf(name).isRequired),
     fields: () => names.map((name) => <PlainInput key={name} name={name} />),
     parts: names.map(partOf),

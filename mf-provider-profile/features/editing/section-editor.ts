@@ -24,8 +24,7 @@ export interface SectionEditor<Values extends object> {
   /** All fields of the section; undefined if data that they need could not be loaded. */
   changeOf: (values: Values, company: CompanyPage) => SectionChange | undefined | Promise<SectionChange | undefined>;
   validate?: (values: Values, company: CompanyPage) => Partial<Record<keyof Values & string, string>>;
-  /** Fields for which the server may return errors; `rename` maps its field names to the form's. */
-  serverFields: readonly string[];
+  /** Maps the server's names of fields to the form's. */
   rename?: (details: Record<string, unknown>, values: Values) => Record<string, unknown>;
   hasRequired?: boolean;
   /** Renders the fields. They are remounted after a draft was restored. */

@@ -1,9 +1,9 @@
 import { EMBED_PATH } from '@care/contracts/embed-addresses';
-import { Icon, Meta, WithIcon } from '@care/ui';
+import { Icon, Meta, useRenderedInBrowser, WithIcon } from '@care/ui';
 import styled from '@emotion/styled';
 import { Globe, Info } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { attributesOf, type EmbedChoice } from './snippets';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EmbedChoice } from './snippets';
 import { embeddingText } from './texts';
 
 const Window = styled.div`
@@ -50,13 +50,7 @@ interface PreviewProps {
   onHeight?: (height: number) => void;
 }
 
-/** An attribute that the choice no longer has is undefined, so that an update takes it away. */
-const optionsOf = (choice: EmbedChoice): MountOptions => ({
-  view: undefined,
-  theme: undefined,
-  key: undefined,
-  ...Object.fromEntries(attributesOf(choice)),
-});
+const optionsOf = ({ slug, view, theme, key }: EmbedChoice): MountOptions => ({ slug, view, theme, key });
 
 /** The real embedded profile with the chosen attributes, as high as it needs to be (EM-05). */
 export function Preview({ choice, onHeight }: PreviewProps) {
@@ -108,12 +102,5 @@ export function Preview({ choice, onHeight }: PreviewProps) {
   );
 }
 
-const neverChanges = () => () => undefined;
-
 /** Address of this site. The server renders a placeholder, because a cached page has no address of its own. */
-export const useOrigin = (): string =>
-  useSyncExternalStore(
-    neverChanges,
-    () => location.origin,
-    () => 'SITE',
-  );
+export const useOrigin = (): string => (useRenderedInBrowser() ? location.origin : 'SITE');

@@ -14,6 +14,8 @@ const Track = styled.ol`
   gap: 0.35rem;
 `;
 
+const STATES = { delivered: 'done', read: 'done', answered: 'done', declined: 'declined' } as const;
+
 const Step = styled('li', ownProps('state'))<{ state: 'done' | 'open' | 'declined' }>`
   display: grid;
   gap: 0.25rem;
@@ -91,24 +93,17 @@ export function ReceiverStatus({ enquiryKey, receiver, onChange }: ReceiverStatu
 
 function Steps({ receiver }: { receiver: EnquiryReceiver }) {
   const { sent_at, is_held, read_at, answered_at, declined_at } = receiver;
-  const step = (label: 'delivered' | 'read' | 'answered', at: string | null, open: 'held' | 'notYet' = 'notYet') => (
-    <Step state={at ? 'done' : 'open'}>
+  const step = (label: keyof typeof STATES, at: string | null, isHeld = false) => (
+    <Step state={at ? STATES[label] : 'open'}>
       <strong>{enquiryText(`status.${label}`)}</strong>
-      {at ? formatDate(at) : enquiryText(`status.${open}`)}
+      {at ? formatDate(at) : enquiryText(isHeld ? 'status.held' : 'status.notYet')}
     </Step>
   );
   return (
     <Track aria-label={enquiryText('status.steps')}>
-      {step('delivered', is_held ? null : sent_at, is_held ? 'held' : 'notYet')}
+      {step('delivered', is_held ? null : sent_at, is_held)}
       {step('read', read_at)}
-      {declined_at ? (
-        <Step state="declined">
-          <strong>{enquiryText('status.declined')}</strong>
-          {formatDate(declined_at)}
-        </Step>
-      ) : (
-        step('answered', answered_at)
-      )}
+      {declined_at ? step('declined', declined_at) : step('answered', answered_at)}
     </Track>
   );
 }

@@ -1,5 +1,5 @@
-import { useForm } from '@care/ui/form';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useForm, useFormState } from '@care/ui/form';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button, Heading, Icon, Meta, Panel, Row } from '@care/ui';
 import styled from '@emotion/styled';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
@@ -46,40 +46,37 @@ const hintsOf = (values: OfferValues): Hint[] => hintsFor(values, new Date().toI
 /** The hints of the form around it; only its readers render again after a pause. */
 export function HintProvider({ children }: { children: ReactNode }) {
   const form = useForm<OfferValues>();
-  const [values, setValues] = useState(() => form.getState().values);
+  const { values: typed } = useFormState<OfferValues>({ subscription: { values: true } });
+  const [values, setValues] = useState(typed);
   const [kept, setKept] = useState(keptWords);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe(
-      (state) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => setValues(state.values), QUIET_MS);
-      },
-      { values: true },
-    );
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [form]);
+    const timer = setTimeout(() => setValues(typed), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
-  const mend = ({ key, field }: Hint, label: string) => {
-    const hint = hintsOf(form.getState().values).find((one) => one.key === key);
-    const changes = hint?.fixes.find((fix) => fix.label === label)?.changes ?? {};
-    form.batch(() => {
-      for (const [name, value] of Object.entries(changes)) form.change(name as OfferField, value);
-    });
-    setValues(form.getState().values);
-    focusField(field);
-  };
-  const keep = ({ word = '', field }: Hint) => {
-    const words = [...kept, word.toLowerCase()];
-    setKept(words);
-    storeKeptWords(words);
-    focusField(field);
-  };
-  const hints = hintsOf(values).filter(({ word }) => !word || !kept.includes(word.toLowerCase()));
-  return <Context.Provider value={{ values, hints, mend, keep }}>{children}</Context.Provider>;
+  const hints = useMemo<Hints>(
+    () => ({
+      values,
+      hints: hintsOf(values).filter(({ word }) => !word || !kept.includes(word.toLowerCase())),
+      mend: ({ key, field }, label) => {
+        const hint = hintsOf(form.getState().values).find((one) => one.key === key);
+        const changes = hint?.fixes.find((fix) => fix.label === label)?.changes ?? {};
+        form.batch(() => {
+          for (const [name, value] of Object.entries(changes)) form.change(name as OfferField, value);
+        });
+        setValues(form.getState().values);
+        focusField(field);
+      },
+      keep: ({ word = '', field }) => {
+        const words = [...kept, word.toLowerCase()];
+        setKept(words);
+        storeKeptWords(words);
+        focusField(field);
+      },
+    }),
+    [form, values, kept],
+  );
+  return <Context.Provider value={hints}>{children}</Context.Provider>;
 }
 
 export function useHints(): Hints {

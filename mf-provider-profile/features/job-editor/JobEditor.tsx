@@ -17,13 +17,8 @@ interface JobEditorProps {
   offerSlug?: string;
 }
 
-/** The values saved last; they are passed on when the offer gets a new address. */
-interface Saved {
-  as: SavedAs;
-  at: string;
-  slug: string;
-  validThrough: string | null;
-}
+/** What was saved last; it is passed on when the offer gets a new address. */
+type Saved = Pick<OfferVersion, 'offer'> & { as: SavedAs; at: string };
 
 /** The owner's page for writing a job offer (PP-04, PP-19). The tier may not include it (PP-20). */
 export const JobEditor = ({ company, offerSlug }: JobEditorProps) => (
@@ -53,9 +48,8 @@ function StoredOffer({ company, offerSlug }: Required<JobEditorProps>) {
 
 function Editor({ company, base }: { company: CompanyPage; base: OfferVersion | undefined }) {
   const [saved, setSaved] = useState(useSavedBefore());
-  const isElsewhere = saved !== undefined && saved.slug !== base?.offer.slug;
-  const onSaved = ({ offer }: OfferVersion, as: SavedAs) =>
-    setSaved({ as, at: new Date().toISOString(), slug: offer.slug, validThrough: offer.valid_through });
+  const isElsewhere = saved !== undefined && saved.offer.slug !== base?.offer.slug;
+  const onSaved = ({ offer }: OfferVersion, as: SavedAs) => setSaved({ offer, as, at: new Date().toISOString() });
   // The form is closed before the address changes, so that it does not ask whether to leave.
   if (isElsewhere) return <ToNewAddress companySlug={company.slug} saved={saved} />;
   return (
@@ -82,7 +76,10 @@ function useSavedBefore(): Saved | undefined {
 function ToNewAddress({ companySlug, saved }: { companySlug: string; saved: Saved }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(editPath(jobOfferPath(companySlug, saved.slug)), { replace: true, state: { savedOffer: saved } });
+    void navigate(editPath(jobOfferPath(companySlug, saved.offer.slug)), {
+      replace: true,
+      state: { savedOffer: saved },
+    });
   }, [navigate, companySlug, saved]);
   return null;
 }
@@ -90,7 +87,7 @@ function ToNewAddress({ companySlug, saved }: { companySlug: string; saved: Save
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' });
 
 function SavedMessage({ company, saved }: { company: CompanyPage; saved: Saved }) {
-  const { as, at, slug, validThrough } = saved;
+  const { offer, as, at } = saved;
   if (as === 'changes') return <StatusMessage kind="success" title={jobEditorText('savedChanges')} />;
   if (as === 'draft')
     return <StatusMessage kind="success" title={jobEditorText('saved', { time: clock.format(new Date(at)) })} />;
@@ -101,8 +98,10 @@ function SavedMessage({ company, saved }: { company: CompanyPage; saved: Saved }
       title={jobEditorText(as === 'published' ? 'published' : 'alreadyPublic')}
     >
       {isUnsaved && <p>{jobEditorText('alreadyPublicUnsaved')}</p>}
-      {!isUnsaved && validThrough && <p>{jobEditorText('publishedText', { date: formatDate(validThrough) })}</p>}
-      <StandaloneLink to={jobOfferPath(company.slug, slug)}>{jobEditorText('seeOffer')}</StandaloneLink>
+      {!isUnsaved && offer.valid_through && (
+        <p>{jobEditorText('publishedText', { date: formatDate(offer.valid_through) })}</p>
+      )}
+      <StandaloneLink to={jobOfferPath(company.slug, offer.slug)}>{jobEditorText('seeOffer')}</StandaloneLink>
       <StandaloneLink to={jobOffersPath(company.slug)}>{jobEditorText('ownOffers')}</StandaloneLink>
     </StatusMessage>
   );

@@ -1,5 +1,5 @@
 import type { CompanyPage, JobOffer, JobOfferChange } from '@care/contracts/schemas';
-import { draftSaved, hasStatus, jobOffersPath, t, useAppDispatch, type ApiError } from '@care/contracts';
+import { draftSaved, hasStatus, jobOffersPath, t, useAppDispatch } from '@care/contracts';
 import { Button, media, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import {
   CareForm,
@@ -21,17 +21,8 @@ import { CheckList, OpenHints, HintProvider } from './Hints';
 import type { OfferVersion } from './job-editor-api';
 import { hasRoom, LimitNotice } from './LimitNotice';
 import { OfferFields, OfferPreview } from './OfferFields';
-import {
-  changeOf,
-  draftOf,
-  emptyOffer,
-  offerFields,
-  offerProblems,
-  publicationProblems,
-  renamed,
-  valuesOf,
-  type OfferValues,
-} from './offer-values';
+import { changeOf, draftOf, offerProblems, publicationProblems, renamed, valuesOf } from './offer-values';
+import type { OfferValues } from './offer-values';
 import { jobEditorText } from './texts';
 import { useSaveOffer, type Creation, type SavedAs, type SavedOffer } from './use-save-offer';
 
@@ -51,23 +42,14 @@ const Side = styled.div`
 type OfferEntry = OfferValues & { base?: string; draftKey?: string; sent?: JobOfferChange };
 const automaticFields = ['base', 'draftKey', 'sent'] as const;
 
-const Form = styled(CareForm<OfferEntry>)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-  & > p {
-    margin-bottom: 0;
-  }
-`;
-
 const draftNameOf = (company: CompanyPage, offer: JobOffer | undefined) =>
   `job-offer:${company.id}:${offer?.id ?? 'new'}`;
 
 /** The entry before anything is typed. The draft of a new offer has a key, so that a repeated save creates it once. */
-function useInitialEntry(shown: OfferVersion | undefined): { initialValues: OfferEntry; draftKey: string } {
+function useInitialEntry(shown: OfferVersion | undefined) {
   const [draftKey] = useState(newDraftKey);
   const initialValues = useMemo<OfferEntry>(
-    () => (shown ? { ...valuesOf(shown.offer), base: shown.etag } : { ...emptyOffer(), draftKey }),
+    () => ({ ...valuesOf(shown?.offer), ...(shown ? { base: shown.etag } : { draftKey }) }),
     [shown, draftKey],
   );
   return { initialValues, draftKey };
@@ -79,27 +61,17 @@ const creationOf = (values: OfferEntry, draftKey: string, form: FormApi<OfferEnt
   note: (sent) => form.change('sent', sent),
 });
 
-/** The errors of a refused save. A stored offer that is not found was deleted elsewhere. */
-const errorsOf = (error: ApiError, isStored: boolean) =>
-  isStored && hasStatus(error, 404)
-    ? { [FORM_ERROR]: jobEditorText('deleted') }
-    : submitErrors(error, offerFields, renamed);
-
-/** The attempts to save: those to publish, and those of a public offer, need more than a draft. */
+/** `publishes`: the last attempt was one to publish. Such an attempt, and a public offer, need more than a draft. */
 function useAttempts(isPublic: boolean) {
-  /** True while the publish button submits the form. */
   const publishes = useRef(false);
-  const wasPublication = useRef(false);
-  /** Before each attempt, which CareForm begins with `validate`. What a publication lacks stays named until the next one. */
-  const note = () => void (wasPublication.current = publishes.current);
   const validate = useCallback(
     (values: OfferEntry) => ({
       ...offerProblems(values),
-      ...(isPublic || wasPublication.current ? publicationProblems(values) : {}),
+      ...(isPublic || publishes.current ? publicationProblems(values) : {}),
     }),
     [isPublic],
   );
-  return { publishes, note, validate };
+  return { publishes, validate };
 }
 
 interface OfferFormProps {
@@ -121,7 +93,7 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   const [conflict, setConflict] = useState<Conflict>();
   const [isTaken, setTaken] = useState(false);
   const isPublic = stored?.offer.status === 'PUBLISHED';
-  const { publishes, note, validate } = useAttempts(isPublic);
+  const { publishes, validate } = useAttempts(isPublic);
 
   const send = async (values: OfferEntry, form: FormApi<OfferEntry>) => {
     setTaken(false);
@@ -141,7 +113,9 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
     }
     if (result.kind === 'failed') {
       if (result.stored) keep(result.stored);
-      return errorsOf(result.error, stored !== undefined);
+      // A stored offer that is not found was deleted elsewhere.
+      if (stored && hasStatus(result.error, 404)) return { [FORM_ERROR]: jobEditorText('deleted') };
+      return submitErrors(result.error, form.getRegisteredFields(), renamed);
     }
     const { version, as } = result;
     form.change('sent', undefined);
@@ -165,27 +139,25 @@ export function OfferForm({ company, base, onSaved }: OfferFormProps) {
   return (
     <>
       {!isPublic && <LimitNotice company={company} />}
-      <div onSubmitCapture={note}>
-        <Form onSubmit={send} initialValues={initialValues} validate={validate}>
-          {() => (
-            <HintProvider>
-              <FormDraft name={draftName} automatic={automaticFields} />
-              <SideColumns>
-                <Stack gap="large">
-                  {conflict && <ChangedElsewhere conflict={conflict} onAccept={takeTheirs} />}
-                  {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
-                  <OfferFields benefits={initialValues.benefits} />
-                  <Actions company={company} status={stored?.offer.status} publishes={publishes} />
-                </Stack>
-                <Side>
-                  <CheckList />
-                  <OfferPreview company={company} offer={stored?.offer} />
-                </Side>
-              </SideColumns>
-            </HintProvider>
-          )}
-        </Form>
-      </div>
+      <CareForm<OfferEntry> onSubmit={send} initialValues={initialValues} validate={validate}>
+        {() => (
+          <HintProvider>
+            <FormDraft name={draftName} automatic={automaticFields} />
+            <SideColumns>
+              <Stack gap="large">
+                {conflict && <ChangedElsewhere conflict={conflict} onAccept={takeTheirs} />}
+                {isTaken && <StatusMessage kind="success" title={jobEditorText('conflict.taken')} />}
+                <OfferFields benefits={initialValues.benefits} />
+                <Actions company={company} status={stored?.offer.status} publishes={publishes} />
+              </Stack>
+              <Side>
+                <CheckList />
+                <OfferPreview company={company} offer={stored?.offer} />
+              </Side>
+            </SideColumns>
+          </HintProvider>
+        )}
+      </CareForm>
     </>
   );
 }
@@ -214,7 +186,7 @@ function ChangedElsewhere({ conflict, onAccept }: { conflict: Conflict; onAccept
 interface ActionsProps {
   company: CompanyPage;
   status: OfferVersion['offer']['status'] | undefined;
-  /** True while the publish button submits the form. */
+  /** Set by the button that is pressed. */
   publishes: RefObject<boolean>;
 }
 
@@ -229,7 +201,6 @@ function Actions({ company, status, publishes }: ActionsProps) {
     if (isFull || submitting) return;
     publishes.current = true;
     currentTarget.form?.requestSubmit();
-    publishes.current = false;
   };
   return (
     <Stack>
@@ -246,7 +217,7 @@ function Actions({ company, status, publishes }: ActionsProps) {
           </Button>
         )}
         {isFull && <Meta id={reason}>{jobEditorText('limit.again')}</Meta>}
-        <SubmitButton variant={isPublic ? 'primary' : 'secondaryGray'}>
+        <SubmitButton variant={isPublic ? 'primary' : 'secondaryGray'} onClick={() => void (publishes.current = false)}>
           {isDraft ? jobEditorText('saveDraft') : t('actions.save')}
         </SubmitButton>
         <StandaloneLink to={jobOffersPath(company.slug)}>{jobEditorText('ownOffers')}</StandaloneLink>

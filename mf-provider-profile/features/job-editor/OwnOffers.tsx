@@ -137,10 +137,9 @@ function useAct({ id: company }: CompanyPage, report: ReturnType<typeof useMessa
 /** The reason of the server: its detail, or that of a missing field. */
 function refusalText(error: unknown): string {
   const failure = asApiError(error);
-  const { details } = errorBody(failure);
-  const reasons = Object.values(details ?? {}).filter((detail): detail is string => typeof detail === 'string');
-  if (details && 'tasks' in details) return jobEditorText('list.incomplete');
-  return reasons[0] ?? apiErrorMessage(failure);
+  const { details = {} } = errorBody(failure);
+  if ('tasks' in details) return jobEditorText('list.incomplete');
+  return Object.values(details).find((detail) => typeof detail === 'string') ?? apiErrorMessage(failure);
 }
 
 interface NamedOffer {

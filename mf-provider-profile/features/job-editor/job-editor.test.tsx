@@ -9,7 +9,6 @@ import { centsOf } from '../costs/amounts';
 import { hintsFor } from './job-checks';
 import {
   changeOf,
-  emptyOffer,
   type OfferValues,
   htmlOfText,
   offerProblems,
@@ -185,12 +184,12 @@ it.each([
   ['2027-02-10T22:30:00Z', '2027-04-11'],
 ])('PP-19 a new offer ends 60 days from today in Berlin: at %s on %s', (now, last) => {
   jest.useFakeTimers({ now: Date.parse(now) });
-  const { valid_through } = emptyOffer();
+  const { valid_through } = valuesOf();
   jest.useRealTimers();
   expect(valid_through).toBe(last);
 });
 
-it('PP-19 writes a stored offer back without a change', () => {
+it('PP-19 the values of the job offer editor: write a stored offer back without a change, and a changed introduction as escaped paragraphs', () => {
   const offer = jobOffer();
   const { title, employment_type, tasks, requirements, qualifications, benefits, start_date } = offer;
   const change = changeOf(valuesOf(offer), offer);
@@ -199,16 +198,12 @@ it('PP-19 writes a stored offer back without a change', () => {
   expect(change.contact).toEqual({ name: 'Frau Yıldız', email: 'pflege@lindenhof.example', phone: '' });
   expect(change).not.toHaveProperty('description_html');
   expect(change).not.toHaveProperty('valid_through');
-});
-
-it('PP-19 the values of the job offer editor: sends a changed introduction as escaped paragraphs', () => {
-  const offer = jobOffer();
-  const change = changeOf({ ...valuesOf(offer), introduction: 'Eins <b>\nZwei' }, offer);
-  expect(change.description_html).toBe('<p>Eins &#60;b&#62;</p><p>Zwei</p>');
+  const { description_html } = changeOf({ ...valuesOf(offer), introduction: 'Eins <b>\nZwei' }, offer);
+  expect(description_html).toBe('<p>Eins &#60;b&#62;</p><p>Zwei</p>');
   expect(textOfHtml(htmlOfText('Eins <b>\nZwei'))).toBe('Eins <b>\nZwei');
 });
 
-it('PP-19 the values of the job offer editor: refuses a missing title, wrong amounts and a reversed range, but not a draft without tasks', () => {
+it('PP-19 the values of the job offer editor: refuses a missing title, wrong amounts, a reversed range and a tariff alone, but not a draft without tasks', () => {
   const values = valuesOf(jobOffer({ tasks: '', description_html: '' }));
   expect(offerProblems(values)).toEqual({});
   expect(publicationProblems(values)).toEqual({ tasks: 'Bitte füllen Sie dieses Feld aus.' });
@@ -219,14 +214,11 @@ it('PP-19 the values of the job offer editor: refuses a missing title, wrong amo
   expect(Object.keys(offerProblems(wrong)).sort()).toEqual(['contact_email', 'salary_max', 'title']);
   expect(offerProblems({ ...values, salary_min: '3.650', salary_max: '3650' })).toEqual({});
   expect(offerProblems({ ...values, salary_min: 'viel' })).toHaveProperty('salary_min');
-});
-
-it('PP-19 the values of the job offer editor: refuses a tariff without an amount, because pay is stored with an amount only', () => {
-  const values = { ...emptyOffer(), title: 'Nachtwache', scheme: 'TVöD-P' };
+  // Pay is stored with an amount only.
+  const tariff = { ...valuesOf(), title: 'Nachtwache', scheme: 'TVöD-P' };
   const problem = 'Bitte geben Sie einen Betrag an, oder lassen Sie das Gehalt ganz weg.';
-  expect(offerProblems(values)).toEqual({ salary_min: problem });
-  expect(offerProblems({ ...values, salary_max: '4120' })).toEqual({});
-  expect(offerProblems({ ...values, scheme: ' ' })).toEqual({});
+  expect(offerProblems(tariff)).toEqual({ salary_min: problem });
+  for (const one of [{ salary_max: '4120' }, { scheme: ' ' }]) expect(offerProblems({ ...tariff, ...one })).toEqual({});
 });
 
 it('PP-19 the values of the job offer editor: gives the errors of the server to the fields of the form', () => {
@@ -240,7 +232,7 @@ it('PP-19 the values of the job offer editor: gives the errors of the server to 
 
 const TODAY = '2026-11-22';
 const fine: OfferValues = {
-  ...emptyOffer(),
+  ...valuesOf(),
   title: 'Pflegefachperson',
   qualifications: ['4'],
   salary_min: '22',
@@ -253,22 +245,10 @@ function first(changes: Partial<OfferValues>, day = TODAY) {
   return hint;
 }
 
-it('PP-19 checks while a job offer is written: has no hint for a neutral title with a lawful range', () => {
-  expect(hints({})).toEqual([]);
-});
-
-it.each([
-  'Altenpflegerin (m/w/d)',
-  'Altenpfleger (w|m|d)',
-  'Pflegehilfskraft',
-  'Examinierte/r Altenpfleger/in',
-  'Pflegefachfrau/Pflegefachmann',
-  'Wohnbereichsleitung',
-])('PP-19 checks while a job offer is written: takes "%s" for a neutral title', (title) => {
-  expect(hints({ title })).toEqual([]);
-});
-
-it('PP-19 checks while a job offer is written: offers "(m/w/d)" and a neutral profession for a title of one gender', () => {
+it('PP-19 checks while a job offer is written: have no hint for a neutral title with a lawful range, and two ways out of a title of one gender', () => {
+  const neutral = ['Altenpflegerin (m/w/d)', 'Altenpfleger (w|m|d)', 'Pflegehilfskraft', 'Wohnbereichsleitung'];
+  for (const title of [...neutral, 'Examinierte/r Altenpfleger/in', 'Pflegefachfrau/Pflegefachmann', fine.title])
+    expect(hints({ title })).toEqual([]);
   const { text, fixes } = first({ title: 'Examinierte Altenpflegerin für die Dauernachtwache' });
   expect(text).toMatch(/^Die Stellenbezeichnung wirkt nicht geschlechtsneutral\./);
   expect(fixes.map(({ changes }) => changes.title)).toEqual([
@@ -279,7 +259,12 @@ it('PP-19 checks while a job offer is written: offers "(m/w/d)" and a neutral pr
 
 it.each([
   ['Wir sind ein junges Team.', '„junges Team“ kann ältere', 'Wir sind ein eingespieltes Team.'],
-  ['Junge Kollegen', '„Junge“ kann ältere', 'engagierte Kollegen'],
+  // Words that only contain such a word are none.
+  [
+    'Verjüngung, Jungheinrich, Junggesellen, Junge',
+    '„Junge“ kann ältere',
+    'Verjüngung, Jungheinrich, Junggesellen, engagierte',
+  ],
   ['nur Muttersprachler', '„Muttersprachler“ kann Menschen ausschließen', 'nur sehr gute Deutschkenntnisse'],
   ['Eine Krankenschwester', '„Krankenschwester“ spricht nur ein Geschlecht an', 'Eine Pflegefachperson'],
   ['Sie sind körperlich belastbar.', '„körperlich belastbar“', 'Sie sind den Aufgaben gewachsen.'],
@@ -288,11 +273,6 @@ it.each([
   expect(found).toHaveLength(1);
   expect(found[0]?.text).toContain(text);
   expect(found[0]?.fixes[0]?.changes).toEqual({ tasks: mended });
-});
-
-it('PP-19 checks while a job offer is written: does not hint at words that only contain such a word', () => {
-  expect(hints({ tasks: 'Verjüngung, Jungheinrich, Junggesellen, Betreuung junger' })).toHaveLength(1);
-  expect(hints({ tasks: 'Verjüngung, Jungheinrich, Junggesellen' })).toEqual([]);
 });
 
 it.each([
@@ -327,12 +307,9 @@ it('PP-19 checks while a job offer is written: takes the lowest of several quali
   expect(hints({ salary_min: '21,03', start_date: '2027-07-01' })).toEqual([]);
 });
 
-it('PP-19 checks while a job offer is written: has an amount for every day from the first to the last', () => {
+it('PP-19 checks while a job offer is written: have an amount for every day, compare neither months nor years, and ask for both ends of the range', () => {
   const days = CARE_MINIMUM_WAGES.flatMap(({ from, until }) => [from, until ?? from]);
   for (const day of days) expect(hints({ salary_min: '1' }, day).map(({ key }) => key)).toEqual(['pay']);
-});
-
-it('PP-19 checks while a job offer is written: compares neither months nor years, and asks for both ends of the range', () => {
   for (const unit of ['MONTH', 'YEAR'] as const) expect(hints({ unit, salary_min: '10' })).toEqual([]);
   for (const given of [{ salary_min: '' }, { salary_max: '' }])
     expect(hints(given).map(({ summary }) => summary)).toEqual(['Vergütung: keine Spanne angegeben']);

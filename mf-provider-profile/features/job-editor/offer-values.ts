@@ -4,7 +4,6 @@ import { JOB_OFFER_DAYS } from '@care/contracts/constants';
 import { JOB_TITLE_MAX_LENGTH, publicJobTitle } from '@care/contracts/job-title';
 import { escapeMarkup } from '@care/contracts/markup';
 import type { JobOffer, JobOfferChange, Salary } from '@care/contracts/schemas';
-import type { EmploymentType, SalaryUnit } from '@care/contracts/vocabulary';
 import { definedProblems, emailProblem, phoneProblem, requiredProblems, trimmed, type Problems } from '@care/ui/form';
 import { centsOf, eurosText } from '../costs/amounts';
 import { jobEditorText } from './texts';
@@ -14,61 +13,39 @@ const DAY_MS = 86_400_000;
 /** The last day of a new offer in Berlin, also across a clock change. The server takes the same by default. */
 const defaultEnd = (): string => berlinDay(new Date(Date.parse(berlinDay(new Date())) + JOB_OFFER_DAYS * DAY_MS));
 
-/** The values of a new offer. */
-export const emptyOffer = () => ({
-  title: '',
+const dayOf = (moment: string | null): string => (moment ? berlinDay(new Date(moment)) : '');
+
+/** The values of a stored offer, or of a new one. */
+export const valuesOf = (offer?: JobOffer) => ({
+  title: offer?.title ?? '',
   /** Ids as texts. */
-  qualifications: [] as string[],
-  employment_type: 'Vollzeit' as EmploymentType,
-  introduction: '',
-  tasks: '',
-  requirements: '',
-  offer: '',
-  benefits: [] as string[],
-  salary_min: '',
-  salary_max: '',
-  unit: 'HOUR' as SalaryUnit,
-  scheme: '',
-  start_date: '',
-  valid_through: defaultEnd(),
-  contact_name: '',
-  contact_email: '',
-  contact_phone: '',
+  qualifications: offer?.qualifications.map(String) ?? [],
+  employment_type: offer?.employment_type ?? 'Vollzeit',
+  introduction: textOfHtml(offer?.description_html ?? ''),
+  tasks: offer?.tasks ?? '',
+  requirements: offer?.requirements ?? '',
+  offer: offer?.offer ?? '',
+  benefits: offer?.benefits ?? [],
+  salary_min: eurosText(offer?.salary?.min),
+  salary_max: eurosText(offer?.salary?.max),
+  unit: offer?.salary?.unit ?? 'HOUR',
+  scheme: offer?.salary?.scheme ?? '',
+  start_date: offer?.start_date ?? '',
+  valid_through: offer ? dayOf(offer.valid_through) : defaultEnd(),
+  contact_name: offer?.contact?.name ?? '',
+  contact_email: offer?.contact?.email ?? '',
+  contact_phone: offer?.contact?.phone ?? '',
 });
 
 /** The values of the editor's fields; the form gives undefined for an empty text. */
-export type OfferValues = ReturnType<typeof emptyOffer>;
+export type OfferValues = ReturnType<typeof valuesOf>;
 export type OfferField = keyof OfferValues;
-
-/** Fields for which the server may return errors. */
-export const offerFields = Object.keys(emptyOffer());
 
 /** The entry as a draft. The form has no value for a text that was emptied; the draft has an empty one. */
 export const draftOf = (entry: Partial<OfferValues>): Record<string, unknown> => ({
-  ...emptyOffer(),
+  ...valuesOf(),
   valid_through: '',
   ...entry,
-});
-
-/** The values of a stored offer. */
-export const valuesOf = (offer: JobOffer): OfferValues => ({
-  title: offer.title,
-  qualifications: offer.qualifications.map(String),
-  employment_type: offer.employment_type,
-  introduction: textOfHtml(offer.description_html),
-  tasks: offer.tasks,
-  requirements: offer.requirements,
-  offer: offer.offer,
-  benefits: offer.benefits,
-  salary_min: eurosText(offer.salary?.min),
-  salary_max: eurosText(offer.salary?.max),
-  unit: offer.salary?.unit ?? 'HOUR',
-  scheme: offer.salary?.scheme ?? '',
-  start_date: offer.start_date ?? '',
-  valid_through: offer.valid_through ? berlinDay(new Date(offer.valid_through)) : '',
-  contact_name: offer.contact?.name ?? '',
-  contact_email: offer.contact?.email ?? '',
-  contact_phone: offer.contact?.phone ?? '',
 });
 
 /** The lines with a text. */
@@ -146,7 +123,7 @@ export function changeOf(values: OfferValues, before: JobOffer | undefined) {
     salary: salary && { min: salary.min, max: salary.max, unit: salary.unit, scheme: salary.scheme },
     start_date: values.start_date || null,
     // A last day that has passed stays until the offer is published again.
-    ...(before?.valid_through && berlinDay(new Date(before.valid_through)) === values.valid_through
+    ...(before?.valid_through && dayOf(before.valid_through) === values.valid_through
       ? {}
       : { valid_through: values.valid_through || null }),
     contact: hasContact ? { name: trimmed(name), email: trimmed(email), phone: trimmed(phone) } : null,

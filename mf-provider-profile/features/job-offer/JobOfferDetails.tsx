@@ -1,6 +1,6 @@
 import { profilePath, qualificationLabel, employmentLabel, formatDate } from '@care/contracts';
 import type { CompanyPage, JobOffer } from '@care/contracts/schemas';
-import { Heading, Link, Measure, Stack } from '@care/ui';
+import { Heading, Measure, Stack, StandaloneLink } from '@care/ui';
 import styled from '@emotion/styled';
 import { salaryText } from '@care/contracts/salary';
 import { jobOfferText } from './texts';
@@ -11,12 +11,9 @@ import { addressLines } from '../company/company-address';
 import { FactGrid } from '../company/FactGrid';
 import { pointsOf } from './job-posting-data';
 
-const Employer = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+const Employer = styled(StandaloneLink)`
   gap: var(--s-3);
   min-height: 3.5rem;
-  font-weight: 600;
 `;
 
 const Head = styled(Stack)`

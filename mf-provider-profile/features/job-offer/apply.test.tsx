@@ -18,7 +18,7 @@ import { profileContext, showPage } from '../../testing/show-page';
 import { ContactBar } from '../company-frame/ContactBar';
 import { ContactCard } from '../company-frame/ContactCard';
 import { MessageSection } from '../contact/MessageSection';
-import { EmployerCard } from './EmployerCard';
+import { EmployerCard } from '../../routes/JobOfferPage';
 
 const jobSeeker = { profile_type: 'JOB_SEEKER', profile: { id: 3, slug: 'jona-s', image: null } } as const;
 const ownProfile = sample(jobSeekerSchema, {

@@ -4,6 +4,7 @@ import {
   knownSession,
   notFound,
   ok,
+  outcomeOf,
   profilePath,
   redirectVisitorsTo,
   asApiError,
@@ -12,7 +13,7 @@ import {
 } from '@care/contracts';
 import type { PageContext, PageOutcome, PageHead } from '@care/contracts';
 import type { JobOfferCard, JobOfferGone } from '@care/contracts/schemas';
-import { companySlugOf, findCompany, movedTo, outcomeOfFailure } from '../company/load-company';
+import { companySlugOf, findCompany, movedTo } from '../company/load-company';
 import { profileApi } from '../company/profile-api';
 import { hasJobsTab } from '../company/visible-parts';
 import { profileText } from '../../texts';
@@ -31,7 +32,7 @@ export async function loadJobOffers(context: PageContext): Promise<PageOutcome> 
   const { error } = await context.store.dispatch(
     profileApi.jobOffers.initiate(company.id, { subscribe: __ON_SERVER__ }),
   );
-  return error ? outcomeOfFailure(error) : ok;
+  return outcomeOf(error);
 }
 
 /** All but the owner are redirected. Only the browser knows the session, and so whether the viewer is the owner. */
@@ -60,7 +61,7 @@ export async function loadJobOffer(context: PageContext): Promise<PageOutcome> {
     store.dispatch(profileApi.jobOffer.initiate(offerAddress(params), { subscribe: __ON_SERVER__ })),
   ]);
   if (found.kind !== 'found') return found;
-  if (!offer) return outcomeOfFailure(error);
+  if (!offer) return outcomeOf(error);
   return offer.slug === offerSlug ? ok : movedTo(found.company, below(offer.slug), context);
 }
 

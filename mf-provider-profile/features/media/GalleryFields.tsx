@@ -1,16 +1,15 @@
 import { routes, type Tier } from '@care/contracts';
 import { allows, isPaidTier } from '@care/contracts/tiers';
 import { accountText } from '@care/contracts/account-texts';
-import type { GalleryItem } from '@care/contracts/schemas';
+import type { CompanyPage, GalleryItem } from '@care/contracts/schemas';
 import { Alert, Meta, Row, Stack, StandaloneLink } from '@care/ui';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import styled from '@emotion/styled';
 import type { DragEvent } from 'react';
 import { ChangeStatus, DoneButton, FileChooser, UploadList } from './MediaControls';
 import { GalleryRow, type FileUse, useRowDrag } from './GalleryRow';
-import type { OwnMedia } from './PictureFields';
 import { mediaText } from './texts';
-import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
+import { usePictureChanges } from './use-picture-changes';
 import { useUploads, type UploadTarget } from './use-uploads';
 
 const DropArea = styled.div`
@@ -24,37 +23,37 @@ const DropArea = styled.div`
   text-align: center;
 `;
 
-interface GalleryFieldsProps extends OwnMedia {
+interface GalleryFieldsProps {
+  company: CompanyPage;
   /** For fields that are closed again. */
   onDone?: () => void;
 }
 
 /** The gallery of the owner's provider: adding, order, descriptions, replacing, deleting (PP-12). */
-export function GalleryFields({ company, user, onDone, ...sending }: GalleryFieldsProps) {
+export function GalleryFields({ company, onDone }: GalleryFieldsProps) {
   const { subscription, gallery_limit: most } = company;
   const isPaid = isPaidTier(subscription);
   const changes = usePictureChanges(company, 'company-gallery/image');
   const { gallery } = changes;
-  const uploads = useUploads(sending, changes.setStatus);
-  const fields = uploadFieldsOf(user, company);
+  const uploads = useUploads(company, changes.setStatus);
   const add = (files: File[]) => {
     for (const file of files) uploads.add([file], file.type.startsWith('video/') ? video : picture);
   };
-  const picture: UploadTarget = { kind: 'picture', url: '/media/company-gallery/image/', method: 'POST', fields };
+  const picture: UploadTarget = { kind: 'picture', url: '/media/company-gallery/image/', method: 'POST' };
   const video: UploadTarget = {
     kind: 'video',
     url: '/media/company-gallery/video/signed-url/',
     method: 'POST',
     // Behind all entries, also those that are uploaded before it.
-    fields: { ...fields, order: String(most) },
+    fields: { order: String(most) },
   };
   const targetOf = ({ id, file_type }: GalleryItem, index: number, use: FileUse): UploadTarget => {
     if (use === 'replace')
       return file_type === 'VIDEO'
-        ? { ...video, fields: { ...fields, order: String(index), replaces: String(id) } }
+        ? { ...video, fields: { order: String(index), replaces: String(id) } }
         : { ...picture, url: `${picture.url}${id}/`, method: 'PUT' };
     const kind = use === 'poster' ? 'picture' : 'captions';
-    return { kind, url: `/media/company-gallery/video/${id}/${use}/`, method: 'POST', fields };
+    return { kind, url: `/media/company-gallery/video/${id}/${use}/`, method: 'POST' };
   };
   const dragOf = useRowDrag((from, to) => void changes.move(from, to));
   return (

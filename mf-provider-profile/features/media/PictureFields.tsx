@@ -3,19 +3,11 @@ import { Meta, Panel, Row, Stack } from '@care/ui';
 import { AltField, ChangeStatus, DoneButton, FileChooser, RemoveButton, UploadList } from './MediaControls';
 import { StoredPicture } from './StoredGallery';
 import { mediaText } from './texts';
-import { uploadFieldsOf, usePictureChanges } from './use-picture-changes';
+import { usePictureChanges } from './use-picture-changes';
 import { useUploads } from './use-uploads';
 
-/** The own provider, and what its uploads need. */
-export interface OwnMedia {
+interface PictureFieldsProps {
   company: CompanyPage;
-  user: string;
-  token: string;
-  /** Fetches the provider again after an upload. */
-  onStored: () => Promise<unknown>;
-}
-
-interface PictureFieldsProps extends OwnMedia {
   kind: 'logo' | 'main';
   image: Image | null;
   /** Called with a message after the picture was uploaded or deleted. */
@@ -27,10 +19,10 @@ interface PictureFieldsProps extends OwnMedia {
 const PLACE = { logo: 'company-logo', main: 'company-main-image' } as const;
 
 /** Uploads, replaces, describes or deletes the logo or the main image (PP-11). */
-export function PictureFields({ company, user, kind, image, onSaved, onDone, ...sending }: PictureFieldsProps) {
+export function PictureFields({ company, kind, image, onSaved, onDone }: PictureFieldsProps) {
   const place = PLACE[kind];
   const changes = usePictureChanges(company, place);
-  const uploads = useUploads(sending, (message) => {
+  const uploads = useUploads(company, (message) => {
     changes.setStatus(message);
     onSaved?.(message);
   });
@@ -39,7 +31,7 @@ export function PictureFields({ company, user, kind, image, onSaved, onDone, ...
       kind: 'picture',
       url: `/media/${place}/`,
       method: 'POST',
-      fields: { ...uploadFieldsOf(user, company), alt: image?.alt ?? '' },
+      fields: { alt: image?.alt ?? '' },
     });
   const remove = async (id: number) => {
     if (await changes.remove(id)) onSaved?.(mediaText('done.image.removed'));

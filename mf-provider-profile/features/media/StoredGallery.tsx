@@ -1,12 +1,9 @@
 import type { GalleryItem, Image } from '@care/contracts/schemas';
-import { Picture } from '@care/ui';
+import { Grid, Picture } from '@care/ui';
 import styled from '@emotion/styled';
 import { mediaText } from './texts';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
-  gap: var(--s-2);
+const List = styled(Grid)`
   & > li {
     aspect-ratio: 4 / 3;
     overflow: hidden;
@@ -19,7 +16,7 @@ const List = styled.ul`
 
 /** A small view of the gallery. */
 export const StoredGallery = ({ items }: { items: readonly GalleryItem[] }) => (
-  <List aria-label={mediaText('gallery.list')}>
+  <List as="ul" fill min="8rem" gap="small" aria-label={mediaText('gallery.list')}>
     {items.map((item, index) => (
       <li key={item.id}>{hasPicture(item) ? <StoredItem item={item} n={index + 1} /> : nameOf(item, index + 1)}</li>
     ))}

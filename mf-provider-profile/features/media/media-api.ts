@@ -1,5 +1,5 @@
 import { defineSliceApi, careApi, useAppDispatch } from '@care/contracts';
-import type { Company, CompanySections, Gallery, CompanyPage } from '@care/contracts/schemas';
+import type { Company, Gallery, CompanyPage } from '@care/contracts/schemas';
 import { profileApi } from '../company/profile-api';
 
 /** Where a picture or video is stored. */
@@ -21,29 +21,21 @@ export const companyTags = (id: number) =>
   ] as const;
 const ofCompany = (_answer: unknown, _error: unknown, { company }: { company: number }) => companyTags(company);
 
-/** The pictures that the tier hides, and changes of uploaded ones; after each change the company is fetched again (PP-12). */
+/** Changes of uploaded pictures; after each change the company is fetched again (PP-12). */
 export const mediaApi = defineSliceApi('company-media', (build) => ({
-  sections: build.query<CompanySections, number>({
-    query: (company) => `/company/${company}/sections/`,
-    providesTags: (_sections, _error, id) => [{ type: 'Company', id }],
-    keepUnusedDataFor: 0,
-  }),
   /** The pictures as they are stored, read again after an upload (PP-11). */
   details: build.query<Company, number>({
     query: (company) => `/company/details/${company}/`,
     providesTags: (_company, _error, id) => [{ type: 'Company', id }],
     keepUnusedDataFor: 0,
   }),
-  remove: build.mutation<unknown, PictureOf>({
-    query: (picture) => ({ url: urlOf(picture), method: 'DELETE' }),
+  /** Without `part` the whole picture or video. */
+  remove: build.mutation<unknown, PictureOf & { part?: 'captions' }>({
+    query: ({ part, ...picture }) => ({ url: urlOf(picture) + (part ? `${part}/` : ''), method: 'DELETE' }),
     invalidatesTags: ofCompany,
   }),
   describe: build.mutation<unknown, PictureOf & { alt: string }>({
     query: ({ alt, ...picture }) => ({ url: urlOf(picture), method: 'PUT', body: { alt } }),
-    invalidatesTags: ofCompany,
-  }),
-  removeCaptions: build.mutation<unknown, PictureOf>({
-    query: (video) => ({ url: `${urlOf(video)}captions/`, method: 'DELETE' }),
     invalidatesTags: ofCompany,
   }),
   reorder: build.mutation<Gallery, { company: number; order: number[] }>({

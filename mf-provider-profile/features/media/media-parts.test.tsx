@@ -9,9 +9,8 @@ import { backendOfTests, visitAs, visitAsOwner } from '../../testing/backend';
 import { companyPage, galleryOf, mainImage } from '../../testing/company';
 import { showPage, takesLong } from '../../testing/show-page';
 import { type UploadRequest, uploadServer } from '../../testing/upload-server';
+import { MediaParts } from '../../routes/CompanyMediaPage';
 import { GalleryFields } from './GalleryFields';
-import { MediaParts } from './MediaParts';
-import type { OwnMedia } from './PictureFields';
 import { fileProblem, type FileToSend } from './send-file';
 import { sendVideo } from './send-video';
 
@@ -23,13 +22,16 @@ const context = contextOf('/profile/company/bilder-und-videos');
 afterEach(() => configureApi({ fetch: (...call) => fetch(...call) }));
 
 /** Shows the page of a provider, or its gallery; the returned function is a fetch that brings another answer. */
-async function showPart(Part: ComponentType<OwnMedia>, first: CompanyPage): Promise<(company: CompanyPage) => void> {
+async function showPart(
+  Part: ComponentType<{ company: CompanyPage }>,
+  first: CompanyPage,
+): Promise<(company: CompanyPage) => void> {
   await visitAs(backend, '12');
   let fetched: (company: CompanyPage) => void;
   function Media() {
     const [company, setCompany] = useState(first);
     fetched = setCompany;
-    return <Part company={company} user="12" token="" onStored={() => Promise.resolve()} />;
+    return <Part company={company} />;
   }
   await showPage({ default: Media }, context);
   await screen.findByRole('list', { name: 'Einträge der Galerie' });

@@ -9,7 +9,6 @@ import { mediaText } from './texts';
 export function usePictureChanges({ id: company, gallery: stored }: CompanyPage, defaultPlace: PicturePlace) {
   const [removePicture] = mediaApi.remove.useMutation();
   const [describePicture] = mediaApi.describe.useMutation();
-  const [removeCaptions] = mediaApi.removeCaptions.useMutation();
   const [reorder] = mediaApi.reorder.useMutation();
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
@@ -45,7 +44,10 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
     describe: (id: number, alt: string, place = defaultPlace) =>
       run(() => describePicture({ company, place, id, alt }), mediaText(`done.${kindOf(place)}.described`)),
     removeCaptions: (id: number) =>
-      run(() => removeCaptions({ company, place: 'company-gallery/video', id }), mediaText('done.captionsRemoved')),
+      run(
+        () => removePicture({ company, place: 'company-gallery/video', id, part: 'captions' }),
+        mediaText('done.captionsRemoved'),
+      ),
     /** Moves the item at one place of the list to another. */
     move: async (from: number, to: number) => {
       const item = gallery[from];
@@ -63,10 +65,3 @@ export function usePictureChanges({ id: company, gallery: stored }: CompanyPage,
 }
 
 const kindOf = (place: PicturePlace) => (place === 'company-gallery/video' ? 'video' : 'image');
-
-/** The text fields of every upload (SH-23). */
-export const uploadFieldsOf = (user: string, { id }: CompanyPage): Record<string, string> => ({
-  user,
-  company: String(id),
-  url: '',
-});

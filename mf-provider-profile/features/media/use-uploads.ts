@@ -1,11 +1,16 @@
+import { selectToken, selectUser, useAppStore } from '@care/contracts';
+import type { CompanyPage } from '@care/contracts/schemas';
 import { newDraftKey } from '@care/ui/form';
 import { useRef, useState } from 'react';
+import { useOnStored } from './media-api';
 import { fileProblem, sendFile, type FileKind, type FileToSend } from './send-file';
-import type { OwnMedia } from './PictureFields';
 import { sendVideo } from './send-video';
 import { mediaText } from './texts';
 
-export type UploadTarget = Omit<FileToSend, 'file' | 'token' | 'idempotencyKey'>;
+export interface UploadTarget extends Pick<FileToSend, 'kind' | 'url' | 'method'> {
+  /** Beside those of every upload. */
+  fields?: FileToSend['fields'];
+}
 
 export interface Upload {
   key: number;
@@ -21,7 +26,9 @@ export interface Upload {
 }
 
 /** Uploads files one after the other, each with progress, cancelling and retrying; `report` says that one is stored. */
-export function useUploads({ token, onStored }: Pick<OwnMedia, 'token' | 'onStored'>, report: (text: string) => void) {
+export function useUploads(company: CompanyPage, report: (text: string) => void) {
+  const { getState } = useAppStore();
+  const onStored = useOnStored(company);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const lastKey = useRef(0);
@@ -41,8 +48,11 @@ export function useUploads({ token, onStored }: Pick<OwnMedia, 'token' | 'onStor
     const unfit = fileProblem(target.kind, file);
     if (unfit) return change(key, { problem: unfit, chooseAnother: target.kind });
     const sendIt = target.kind === 'video' ? sendVideo : sendFile;
+    const token = selectToken(getState()) ?? '';
+    // The text fields of every upload (SH-23).
+    const common = { user: selectUser(getState())?.id ?? '', company: String(company.id), url: '' };
     const problem = await sendIt(
-      { ...target, file, token, idempotencyKey, earlierUpload },
+      { ...target, fields: { ...common, ...target.fields }, file, token, idempotencyKey, earlierUpload },
       {
         signal,
         onProgress: (percent) => change(key, { percent }),

@@ -1,20 +1,32 @@
 import { profilePath } from '@care/contracts';
 import type { Company } from '@care/contracts/schemas';
-import { Icon, Link, Picture, ButtonLink } from '@care/ui';
+import { ButtonLink, Icon, Link, Picture, StandaloneLink } from '@care/ui';
 import { defaultPicture, defaultPictureSize } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ChevronDown, Phone } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { phoneHref } from '@care/contracts/phone';
 import { moveFocusOnRemoval } from '@care/ui/more';
 import { watchListText } from './texts';
 
 /** Paper takes the table of wide screens. */
-export const PHONE = '@media screen and (max-width: 767px)';
+const NARROW = 'screen and (max-width: 767px)';
+export const PHONE = `@media ${NARROW}`;
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia?.(NARROW);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+/** Phones show two columns; another provider is chosen above each of them. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, () => window.matchMedia?.(NARROW).matches ?? false);
 
 // The name may take several lines, which a native select cannot; the select lies above it, transparent.
 const Frame = styled.div`
   position: relative;
-  display: none;
+  display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0.4rem;
   align-items: center;
@@ -40,18 +52,12 @@ const Frame = styled.div`
     outline-offset: 2px;
     box-shadow: 0 0 0 3px var(--lamp-400);
   }
-  ${PHONE} {
-    display: grid;
-  }
 `;
 
 const InHead = styled.div`
   display: grid;
   gap: var(--s-2);
   justify-items: start;
-  ${PHONE} {
-    display: none;
-  }
 `;
 const SHOWN_PX = 144;
 const Framed = styled(Picture)`
@@ -68,19 +74,15 @@ interface ColumnHeadProps {
   company: Company;
   /** Starts at 0. */
   column: number;
+  isPhone: boolean;
   /** Path of the comparison without this provider; undefined if only two are left. */
   without: string | undefined;
   onChoose: (id: number) => void;
 }
 
 /** A provider above its column; phones have a select for another one in its place. */
-export const ColumnHead = ({ companies, company, column, without, onChoose }: ColumnHeadProps) => (
-  <>
-    <InHead>
-      <HeadPicture company={company} />
-      <Link to={profilePath(company.slug)}>{company.name}</Link>
-      {without && <TakeOut name={company.name} to={without} />}
-    </InHead>
+export const ColumnHead = ({ companies, company, column, isPhone, without, onChoose }: ColumnHeadProps) =>
+  isPhone ? (
     <Frame>
       <span aria-hidden="true">{company.name}</span>
       <Icon of={ChevronDown} size="small" />
@@ -96,8 +98,13 @@ export const ColumnHead = ({ companies, company, column, without, onChoose }: Co
         ))}
       </select>
     </Frame>
-  </>
-);
+  ) : (
+    <InHead>
+      <HeadPicture company={company} />
+      <Link to={profilePath(company.slug)}>{company.name}</Link>
+      {without && <TakeOut name={company.name} to={without} />}
+    </InHead>
+  );
 
 /** The main image, or the drawing of the first care form; decorative, because the name stands below it. */
 function HeadPicture({ company: { id, services, main_image } }: { company: Company }) {
@@ -106,10 +113,7 @@ function HeadPicture({ company: { id, services, main_image } }: { company: Compa
   return <Framed {...size} variants={variants} src={url} alt="" sizes={`${SHOWN_PX}px`} />;
 }
 
-const RemoveLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: var(--size-touch);
+const RemoveLink = styled(StandaloneLink)`
   font-size: var(--t-meta);
   font-weight: 400;
 `;
@@ -123,12 +127,6 @@ const TakeOut = ({ name, to }: { name: string; to: string }) => (
   </div>
 );
 
-/** Phones show the first two columns; another provider is chosen above each of them. */
-export const SHOWN_ON_PHONES = 2;
-
-/** The value of `data-further`: columns with it are hidden on phones. */
-export const isFurther = (column: number) => (column < SHOWN_ON_PHONES ? undefined : true);
-
 const Actions = styled.div`
   display: grid;
   gap: var(--s-2);
@@ -138,15 +136,10 @@ const Actions = styled.div`
     overflow-wrap: break-word;
   }
 `;
-const OnPhones = styled.div`
-  display: none;
-  ${PHONE} {
-    display: block;
-  }
-`;
 
 interface ContactRowProps {
   columns: readonly Company[];
+  isPhone: boolean;
   /** Path of the comparison without one provider; undefined if only two are left. */
   pathWithout: ((id: number) => string) | undefined;
 }
@@ -155,12 +148,12 @@ interface ContactRowProps {
  * The last row: ways to call each provider and to open its profile. On phones it also takes a provider out, because the
  * head stays in view there and has no room for it.
  */
-export const ContactRow = ({ columns, pathWithout }: ContactRowProps) => (
+export const ContactRow = ({ columns, isPhone, pathWithout }: ContactRowProps) => (
   <tbody data-print="hide">
     <tr>
       <th scope="row">{watchListText('compare.contact')}</th>
       {columns.map(({ id, name, slug, phone }, column) => (
-        <td key={column} data-further={isFurther(column)}>
+        <td key={column}>
           <Actions>
             {phone && (
               <ButtonLink
@@ -183,11 +176,7 @@ export const ContactRow = ({ columns, pathWithout }: ContactRowProps) => (
             >
               {watchListText('compare.profile')}
             </ButtonLink>
-            {pathWithout && (
-              <OnPhones>
-                <TakeOut name={name} to={pathWithout(id)} />
-              </OnPhones>
-            )}
+            {isPhone && pathWithout && <TakeOut name={name} to={pathWithout(id)} />}
           </Actions>
         </td>
       ))}

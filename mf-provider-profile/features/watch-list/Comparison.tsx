@@ -13,7 +13,7 @@ import { watchListPath, type WatchListAddress } from './watch-list-address';
 import { enquiryPath, t, useAppDispatch } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
-import { Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox } from '@care/ui/combobox';
 
 /** The minimum number of providers. */
 const FEWEST = 2;
@@ -99,7 +99,7 @@ interface MeasureFromProps {
  * same.
  */
 function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
-  const source = useTowns();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const goTo = (town: string | undefined) => void navigate(pathFrom(town), { replace: true, preventScrollReset: true });
   return (
@@ -108,7 +108,7 @@ function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
         name="measure-from"
         label={watchListText('compare.measureFrom')}
         placeholder={t('search.cityPlaceholder')}
-        source={source}
+        source={(phrase, signal) => answerOf(dispatch(followApi.towns.initiate(phrase)), signal)}
         itemToString={(town) => town.name}
         itemKey={({ slug, zip_code }) => `${slug} ${zip_code}`}
         renderItem={(town) => `${town.name}, ${town.state}`}
@@ -122,17 +122,4 @@ function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
       />
     </Wrapper>
   );
-}
-
-function useTowns(): SuggestionSource<CityPlace> {
-  const dispatch = useAppDispatch();
-  return async (phrase, signal) => {
-    const call = dispatch(followApi.towns.initiate(phrase));
-    signal.addEventListener('abort', () => call.abort());
-    try {
-      return await call.unwrap();
-    } finally {
-      call.unsubscribe(); // starts the cache time
-    }
-  };
 }

@@ -3,9 +3,8 @@ import { ownProps, Icon, RatingSummary, VisuallyHidden } from '@care/ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Check, Minus } from 'lucide-react';
-import { ColumnHead, ContactRow, isFurther, PHONE, SHOWN_ON_PHONES } from './ColumnHead';
-import { differencesOf, isDifferent, isEmpty } from './comparison-rows';
-import type { ComparedGroup, ComparedRow, ComparedValue } from './comparison-rows';
+import { ColumnHead, ContactRow, PHONE, useIsPhone } from './ColumnHead';
+import { columnsOf, isDifferent, type ComparedGroup, type ComparedValue } from './comparison-rows';
 import { watchListText } from './texts';
 
 // The position keeps absolutely placed texts for screen readers inside: elsewhere they would widen the page.
@@ -61,9 +60,6 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
   }
   & tbody th[scope='rowgroup'] {
     background: var(--blue-50);
-  }
-  & tbody th > [data-columns='shown'] {
-    display: none;
   }
   @media print {
     min-width: 0;
@@ -128,21 +124,14 @@ const Table = styled('table', ownProps('columns'))<{ columns: number }>`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    & tr > [data-further],
-    & tr[data-same],
-    & tbody[data-same],
-    & tbody th > [data-columns='all'] {
-      display: none;
-    }
-    & tbody th > [data-columns='shown'] {
-      display: block;
-    }
   }
 `;
 /** What is the same for all, denied or unknown. */
 const Soft = styled.span`
   color: var(--ink-soft);
 `;
+const SHOWN_ON_PHONES = 2;
+
 interface ComparisonProps {
   companies: readonly Company[];
   groups: readonly ComparedGroup[];
@@ -155,9 +144,11 @@ interface ComparisonProps {
 /** The comparison as a table with one row per fact. Cells have their column as key: a swap moves no focused element. */
 export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithout }: ComparisonProps) {
   const [order, setOrder] = useState(companies.map((_, index) => index));
-  const columns = order.flatMap((index) => companies[index] ?? []);
+  const isPhone = useIsPhone();
+  const shown = isPhone ? order.slice(0, SHOWN_ON_PHONES) : order;
+  const columns = shown.flatMap((index) => companies[index] ?? []);
   const swap = (column: number, id: number) => {
-    const other = columns.findIndex((company) => company.id === id);
+    const other = order.findIndex((index) => companies[index]?.id === id);
     setOrder(order.with(column, order[other]!).with(other, order[column]!));
   };
   return (
@@ -168,10 +159,11 @@ export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithou
           <tr>
             <th scope="col">{watchListText('compare.property')}</th>
             {columns.map((company, column) => (
-              <th scope="col" key={column} data-further={isFurther(column)}>
+              <th scope="col" key={column}>
                 <ColumnHead
                   companies={companies}
                   column={column}
+                  isPhone={isPhone}
                   company={company}
                   without={pathWithout?.(company.id)}
                   onChoose={(one) => swap(column, one)}
@@ -180,71 +172,40 @@ export function ComparisonTable({ companies, groups, isOnlyDifferent, pathWithou
             ))}
           </tr>
         </thead>
-        {(isOnlyDifferent ? differencesOf(groups) : groups).map((group) => (
-          <GroupRows key={group.title} group={group} order={order} isOnlyDifferent={isOnlyDifferent} />
+        {columnsOf(groups, shown, isOnlyDifferent).map((group) => (
+          <GroupRows key={group.title} group={group} columns={columns.length} />
         ))}
-        <ContactRow columns={columns} pathWithout={pathWithout} />
+        <ContactRow columns={columns} isPhone={isPhone} pathWithout={pathWithout} />
       </Table>
     </Frame>
   );
 }
 
-interface GroupRowsProps {
-  group: ComparedGroup;
-  /** The indexes of the companies in the order of the columns. */
-  order: readonly number[];
-  isOnlyDifferent: boolean;
-}
-
-/** The row with the values of the columns that phones show. */
-const shownOnPhones = ({ label, values }: ComparedRow, order: readonly number[]): ComparedRow => ({
-  label,
-  values: order.slice(0, SHOWN_ON_PHONES).flatMap((index) => values[index] ?? []),
-});
-
-/** `data-same` marks what phones leave out: rows without any statement, and without a difference if only those count. */
-function GroupRows({ group: { title, rows }, order, isOnlyDifferent }: GroupRowsProps) {
-  const isSame = (row: ComparedRow) => {
-    const shown = shownOnPhones(row, order);
-    return isEmpty(shown) || (isOnlyDifferent && !isDifferent(shown)) || undefined;
-  };
-  return (
-    <tbody data-same={rows.every(isSame) || undefined}>
-      <tr>
-        <th scope="rowgroup" colSpan={order.length + 1}>
-          {title}
+const GroupRows = ({ group: { title, rows }, columns }: { group: ComparedGroup; columns: number }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={columns + 1}>
+        {title}
+      </th>
+    </tr>
+    {rows.map((row) => (
+      <tr key={row.label}>
+        <th scope="row">
+          {row.label} {columns > 1 && <DifferenceMark differs={isDifferent(row)} />}
         </th>
+        {row.values.map((value, column) => (
+          <td key={column}>
+            <ComparedField value={value} />
+          </td>
+        ))}
       </tr>
-      {rows.map((row) => (
-        <tr key={row.label} data-same={isSame(row)}>
-          <th scope="row">
-            {row.label}
-            {order.length > 1 && <DifferenceMark row={row} order={order} />}
-          </th>
-          {order.map((index, column) => (
-            <td key={column} data-further={isFurther(column)}>
-              {row.values[index] && <ComparedField value={row.values[index]} />}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
+    ))}
+  </tbody>
+);
 
-/** Whether the providers differ, in words: all of them, on phones those in the shown columns. */
-function DifferenceMark({ row, order }: { row: ComparedRow; order: readonly number[] }) {
-  const [all, shown] = [isDifferent(row), isDifferent(shownOnPhones(row, order))];
-  const word = (different: boolean, columns?: 'all' | 'shown') => {
-    const Word = different ? 'span' : Soft;
-    return (
-      <Word key={columns} data-columns={columns}>
-        {watchListText(different ? 'compare.different' : 'compare.same')}
-      </Word>
-    );
-  };
-  return <> {all === shown ? word(all) : [word(all, 'all'), word(shown, 'shown')]}</>;
-}
+/** Whether the providers in the columns differ, in words. */
+const DifferenceMark = ({ differs }: { differs: boolean }) =>
+  differs ? <span>{watchListText('compare.different')}</span> : <Soft>{watchListText('compare.same')}</Soft>;
 
 const NoMark = styled(Soft)`
   display: inline-flex;

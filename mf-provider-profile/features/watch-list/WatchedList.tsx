@@ -2,7 +2,6 @@ import type { CompanyCard, FollowedCompanies } from '@care/contracts/schemas';
 import { WATCH_LIST_PAGE_SIZE, COMPARISON_MAX, ENQUIRY_MAX_RECEIVERS } from '@care/contracts/constants';
 import { routes, Slot, enquiryPath } from '@care/contracts';
 import {
-  Alert,
   Button,
   Heading,
   Loading,
@@ -18,9 +17,9 @@ import {
   EmptyState,
   Panel,
 } from '@care/ui';
-import { QueryContent, moveFocusOnRemoval, type Query } from '@care/ui/more';
+import { QueryContent, StatusMessage, moveFocusOnRemoval, type Query } from '@care/ui/more';
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useRef, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Choice as Checkbox } from '@care/ui/field';
 import { X } from 'lucide-react';
 import { Global } from '@emotion/react';
@@ -119,17 +118,12 @@ export const ListPlaceholder = () => (
 
 /** Status message of a removal with an undo button. It takes the focus, because the focused card was removed. */
 function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'>) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice) box.current?.focus();
-  }, [notice]);
   if (!notice) return null;
   const { company, kind, reason = '' } = notice;
   return (
-    <Alert
+    <StatusMessage
+      key={`${kind} ${company.id}`}
       kind={reason ? 'error' : 'success'}
-      ref={box}
-      tabIndex={-1}
       title={watchListText(kind, { name: company.name, reason })}
     >
       {kind === 'removed' && (
@@ -137,7 +131,7 @@ function RemovalMessage({ notice, undo }: Pick<Removal, 'notice' | 'undo'>) {
           {watchListText('undo')}
         </Button>
       )}
-    </Alert>
+    </StatusMessage>
   );
 }
 

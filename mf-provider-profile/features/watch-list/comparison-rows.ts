@@ -49,13 +49,19 @@ export const isDifferent = ({ values }: ComparedRow): boolean =>
   new Set(values.map(shownOf)).size > 1 || values.some(isUnsure);
 
 /** Whether no provider states anything in this row. */
-export const isEmpty = ({ values }: ComparedRow): boolean => values.every(({ kind }) => kind === 'unknown');
+const isEmpty = ({ values }: ComparedRow): boolean => values.every(({ kind }) => kind === 'unknown');
 
 const onlyRows = (groups: readonly ComparedGroup[], isKept: (row: ComparedRow) => boolean): ComparedGroup[] =>
   groups.map(({ title, rows }) => ({ title, rows: rows.filter(isKept) })).filter(({ rows }) => rows.length > 0);
 
-/** The rows in which the providers differ; empty groups are left out. */
-export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] => onlyRows(groups, isDifferent);
+/** The values of these columns, without rows that are then empty or, on request, equal. */
+export function columnsOf(all: readonly ComparedGroup[], columns: readonly number[], isOnlyDifferent: boolean) {
+  const groups = all.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, values }) => ({ label, values: columns.flatMap((index) => values[index] ?? []) })),
+  }));
+  return onlyRows(groups, (row) => !isEmpty(row) && (!isOnlyDifferent || isDifferent(row)));
+}
 
 type Compared = readonly Company[];
 

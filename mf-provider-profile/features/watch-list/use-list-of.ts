@@ -4,12 +4,6 @@ import type { Query } from '@care/ui/more';
 import { followApi } from '../follow/follow-api';
 import type { WatchListAddress } from './watch-list-address';
 
-const nobody: Query<FollowedCompanies> = {
-  currentData: { count: 0, results: [] },
-  isFetching: false,
-  refetch: () => undefined,
-};
-
 /**
  * One page of the providers with these ids; the last one if the address names a later one. During the refetch of a
  * changed list, known providers stay, also after a failure if all are known; an empty list sends no request.
@@ -21,9 +15,10 @@ export function useListOf(ids: readonly number[], address: WatchListAddress) {
   const wanted = ids.slice(offset, offset + WATCH_LIST_PAGE_SIZE);
   const isEmpty = wanted.length === 0;
   const { data, currentData, error, isFetching, refetch } = followApi.cards.useQuery(wanted, { skip: isEmpty });
-  const results = data?.results.filter(({ id }) => wanted.includes(id));
-  const known: FollowedCompanies | undefined = results && { count: results.length, results };
+  const results = isEmpty ? [] : data?.results.filter(({ id }) => wanted.includes(id));
+  const known = results && { count: results.length, results };
   const isComplete = currentData !== undefined || results?.length === wanted.length;
-  const list = { currentData: error && !isComplete ? undefined : known, error, isFetching, refetch };
-  return { list: isEmpty ? nobody : list, count: ids.length, expected: wanted.length, address: { ...address, page } };
+  const shown = error && !isComplete ? undefined : known;
+  const list: Query<FollowedCompanies> = { currentData: shown, error, isFetching, refetch };
+  return { list, count: ids.length, expected: wanted.length, address: { ...address, page } };
 }
