@@ -3,7 +3,7 @@ import { MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import { GENDERS, QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { Button, media } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import { CheckboxGroup, RadioSegment, useForm, useFormState } from '@care/ui/form';
+import { CheckboxGroup, FormGrid, RadioSegment, useForm, useFormState } from '@care/ui/form';
 import { AddressField } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
@@ -13,10 +13,6 @@ import { registrationApi } from './registration-api';
 import { registrationText } from './texts';
 import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './registration-values';
 
-const Rows = styled.ol`
-  display: grid;
-  gap: var(--s-5);
-`;
 const RowGrid = styled.div`
   display: grid;
   gap: var(--s-3);
@@ -62,13 +58,13 @@ export function WorkLocations({ version }: WorkLocationsProps) {
   };
   return (
     <GroupFrame id={id} label={registrationText('workLocations')}>
-      <Rows>
+      <FormGrid as="ol">
         {rows.map((row) => (
           <li key={`${version} ${removals} ${row}`}>
             <LocationRow row={row} onRemove={rows.length > 1 ? () => remove(row) : undefined} />
           </li>
         ))}
-      </Rows>
+      </FormGrid>
       {rows.length < MAX_WORK_LOCATIONS && (
         <p>
           <Button variant="secondaryBlue" size="small" icon={Plus} onClick={add}>

@@ -5,7 +5,6 @@ import { Button, LiveRegion, Meta, Row, Stack, Link } from '@care/ui';
 import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
 import { ActionButton, ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
 import { useRef, useState } from 'react';
-import styled from '@emotion/styled';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ownProfileApi, VISITORS_PAGE_SIZE } from './own-profile-api';
 import { ownProfileText } from './texts';
@@ -106,17 +105,12 @@ function useCompanySource(): SuggestionSource<CompanyCard> {
   };
 }
 
-const Entries = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
-
 /** Employers that viewed the profile or wrote, latest first, each with a block button. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
   const [offset, setOffset] = useState(0);
   const query = ownProfileApi.visitors.useQuery({ id: profile.id, offset });
   const [status, setStatus] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const pageButton = (label: string, to: number) => (
     <Button
       variant="secondaryGray"
@@ -137,13 +131,13 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
         {({ count, results }) => (
           <Stack>
             {count === 0 && <p>{ownProfileText('visitors.none')}</p>}
-            <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
+            <Stack as="ul" ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
                   <VisitorEntry visitor={visitor} onDone={setStatus} />
                 </li>
               ))}
-            </Entries>
+            </Stack>
             {count > VISITORS_PAGE_SIZE && (
               <Row>
                 {offset > 0 && pageButton(ownProfileText('visitors.previous'), offset - VISITORS_PAGE_SIZE)}

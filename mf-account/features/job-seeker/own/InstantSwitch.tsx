@@ -33,9 +33,8 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
     if (isSaving) return; // one change at a time
     setSaving(true);
     setWanted(next);
-    const result = await save(changeOf(next));
+    const { error } = await save(changeOf(next));
     setSaving(false);
-    const error = result.kind === 'failed' ? result.error : undefined;
     if (error) setWanted(undefined);
     setOutcome({ isOn: next, error });
   };
