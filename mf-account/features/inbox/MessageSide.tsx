@@ -33,6 +33,8 @@ const Terms = styled.dl`
 /** Data of a message beside its text: application, company, job offer, contact data, files. */
 export function MessageFacts({ message }: { message: Message }) {
   const { application, company, job_offer, contact_info, attachments } = message;
+  const side = useApplicationSide();
+  const name = nameOfOther(message);
   if (!application && !company && !contact_info && attachments.length === 0) return null;
   return (
     <Stack>
@@ -41,8 +43,16 @@ export function MessageFacts({ message }: { message: Message }) {
           <div>
             <StateBadge status={application.status} isHeld={message.is_held} />
           </div>
-          <ApplicationSteps {...application} name={nameOfOther(message)} />
-          <MessageHire message={message} />
+          <ApplicationSteps {...application} name={name} />
+          {side && (
+            <HireConfirmation
+              id={application.id}
+              hire={application.hire}
+              side={side}
+              name={name}
+              offer={job_offer?.title}
+            />
+          )}
         </FactCard>
       )}
       {company && (
@@ -67,15 +77,6 @@ export function MessageFacts({ message }: { message: Message }) {
       )}
     </Stack>
   );
-}
-
-/** The question whether a contract was signed. */
-function MessageHire({ message }: { message: Message }) {
-  const side = useApplicationSide();
-  const { application, job_offer } = message;
-  if (!application || !side) return null;
-  const { id, hire } = application;
-  return <HireConfirmation id={id} hire={hire} side={side} name={nameOfOther(message)} offer={job_offer?.title} />;
 }
 
 /** Contact data of the sender; the server returns it to the recipient only. */
