@@ -1,7 +1,7 @@
 import { Alert } from '@care/ui';
 import { StatusMessage, ActionButton } from '@care/ui/more';
 import { accountPageText } from '../../texts';
-import { ownAccountApi } from './account-api';
+import { keyApi } from '../password/password-api';
 import { ownAccountText } from './texts';
 
 interface ConfirmationNoticeProps {
@@ -12,14 +12,14 @@ interface ConfirmationNoticeProps {
 
 /** Notice that the e-mail address is not confirmed, with a button that sends the link again. */
 export function ConfirmationNotice({ email, children }: ConfirmationNoticeProps) {
-  const [resend, { isSuccess }] = ownAccountApi.resendConfirmation.useMutation();
+  const [resend, { isSuccess }] = keyApi.resend.useMutation();
   return (
     <Alert kind="warn" announce="none">
       <p>{children}</p>
       {isSuccess ? (
         <StatusMessage kind="success" title={ownAccountText('confirmSent')} />
       ) : (
-        <ActionButton variant="bgNone" size="small" run={() => resend(email)}>
+        <ActionButton variant="bgNone" size="small" run={() => resend({ email })}>
           {accountPageText('confirm.resend')}
         </ActionButton>
       )}
