@@ -6,10 +6,10 @@ import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
 import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search, MapPin } from 'lucide-react';
-import { useRef, type FormEventHandler, type RefObject, type Ref } from 'react';
+import { useRef, type FormEventHandler, type RefObject } from 'react';
 import { Segment, SegmentOption } from '@care/ui/field';
 import type { CityPlace } from '@care/contracts/schemas';
-import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { HiddenFields } from './HiddenFields';
@@ -64,6 +64,7 @@ interface FieldsProps extends SearchFormProps {
 
 function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
   const { label, applied, className, criteria: CriteriaField } = props;
+  const dispatch = useAppDispatch();
   const formElement = useRef<HTMLFormElement>(null);
   const { values, problem, ...fields } = useSearchFields(props, formElement);
   const error = problem && problemText(problem);
@@ -79,12 +80,24 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
         className={className}
       >
         <HeldFields names={fieldNames} isEqual={isSameValue} />
-        <CityField
+        <Combobox<CityPlace>
           ref={cityInput}
+          name="cityField"
+          label={t('search.city')}
+          placeholder={t('search.cityPlaceholder')}
+          // Towns and postcodes of the whole country. A failing call gives no suggestions (SR-06, SR-08).
+          source={(phrase, signal) => answerOf(dispatch(searchApi.suggest.initiate({ phrase })), signal)}
+          itemToString={({ name }) => name}
+          itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
+          renderItem={(place) => <Suggestion place={place} />}
           initialText={textOfCity(props)}
-          error={error}
           onText={fields.typeCity}
-          onPick={fields.pickCity}
+          onChange={fields.pickCity}
+          debounceMs={PLACES_DEBOUNCE_MS}
+          minLength={CITY_SUGGEST_MIN_LENGTH}
+          error={error}
+          icon={MapPin}
+          itemIcon={MapPin}
         />
         <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={fields.chooseCriteria} />
         <Radii>
@@ -169,42 +182,6 @@ const State = styled.span`
   font-weight: 400;
 `;
 
-interface CityFieldProps {
-  initialText: string;
-  error?: string;
-  onText: (text: string) => void;
-  onPick: (place: CityPlace | null) => void;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/**
- * The field for a place or postcode, with suggestions from all German towns. A failing call gives no suggestions
- * (SR-06, SR-08).
- */
-function CityField({ initialText, error, onText, onPick, ref }: CityFieldProps) {
-  const source = useCitySource();
-  return (
-    <Combobox<CityPlace>
-      ref={ref}
-      name="cityField"
-      label={t('search.city')}
-      placeholder={t('search.cityPlaceholder')}
-      source={source}
-      itemToString={({ name }) => name}
-      itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
-      renderItem={(place) => <Suggestion place={place} />}
-      initialText={initialText}
-      onText={onText}
-      onChange={onPick}
-      debounceMs={PLACES_DEBOUNCE_MS}
-      minLength={CITY_SUGGEST_MIN_LENGTH}
-      error={error}
-      icon={MapPin}
-      itemIcon={MapPin}
-    />
-  );
-}
-
 /** The state distinguishes towns with the same name. It is left out if the name already contains it. */
 const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
   name.includes(state) ? (
@@ -214,8 +191,3 @@ const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
       {name} <State>{state}</State>
     </>
   );
-
-function useCitySource(): SuggestionSource<CityPlace> {
-  const dispatch = useAppDispatch();
-  return (phrase, signal) => answerOf(dispatch(searchApi.suggest.initiate({ phrase })), signal);
-}
