@@ -83,9 +83,7 @@ it('SR-01 SR-07 SR-19 the search form on the home page: requires a place for a r
   expect(field).toHaveFocus();
   expect(address()).toBe('/');
   await userEvent.click(radius(100));
-  expect(field).toHaveAccessibleDescription(
-    /Bitte wählen Sie zuerst einen Ort aus, bevor Sie einen Umkreis festlegen\./,
-  );
+  expect(field).toHaveAccessibleDescription(/Bitte wählen Sie zuerst einen Ort aus, bevor/);
   expect(field).toBeInvalid();
   expect(radius(100)).not.toBeChecked();
   expect(radius(DEFAULT_RADIUS)).toBeChecked();
@@ -199,9 +197,8 @@ it('SR-03 SR-04 SR-05 SR-20 the form above the results: searches a new city as a
 it('SR-01 the form above the results: shows a combination of care forms in the title and in its field', async () => {
   await showPage('/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege?city_slug=köln', backend);
   await screen.findByRole('heading', { level: 1, name: 'Ambulante Pflege und Kurzzeitpflege in Köln' });
-  expect(await screen.findByRole('combobox', { name: 'Pflegeform' })).toHaveDisplayValue(
-    'Ambulante Pflege + Kurzzeitpflege',
-  );
+  const careForm = await screen.findByRole('combobox', { name: 'Pflegeform' });
+  expect(careForm).toHaveDisplayValue('Ambulante Pflege + Kurzzeitpflege');
 });
 
 it('SR-07 SR-19 SR-21 the form on a page of its own: requires a place, names an unknown one and keeps the other values, and clears a radius without a city', async () => {

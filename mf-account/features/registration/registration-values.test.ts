@@ -13,12 +13,7 @@ const person: RegistrationValues = {
   password2: 'Ein Satz ist besser',
   consents: true,
 };
-const nurse: RegistrationValues = {
-  ...emptyRegistration('JOB_SEEKER'),
-  ...person,
-  phone: '0176 5550118',
-  place1: town('Köln'),
-};
+const nurse = { ...emptyRegistration('JOB_SEEKER'), ...person, phone: '0176 5550118', place1: town('Köln') };
 
 it.each([
   ['CARE_PROVIDER', ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents']],
