@@ -1,4 +1,5 @@
 import { alertAnswerSchema, savedSearchSchema } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 import { Refusal, paul } from '@care/contracts/testing/site';
 import { expectLink } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,15 +47,8 @@ it('AC-20 pages linked from alert mails: an expired or incomplete link shows an 
 const SAVE_URL = 'POST /api-backend/user/saved-search/';
 const ASK_URL = 'POST /api-backend/alert/';
 const QUERY = 'city_slug=k%C3%B6ln&radius=50';
-const saved = savedSearchSchema.parse({
-  id: 1,
-  kind: 'COMPANY',
-  query: QUERY,
-  label: 'Köln',
-  frequency: 'DAILY',
-  path: '/suche/pflegeanbieter/köln',
-  created_at: '2026-11-03T09:30:00.000Z',
-});
+const CREATED = '2026-11-03T09:30:00.000Z';
+const saved = sample(savedSearchSchema, { id: 1, query: QUERY, label: 'Köln', path: '/', created_at: CREATED });
 async function open(kind: SlotProps['search.save']['kind'] = 'COMPANY') {
   const onClose = jest.fn();
   await loadSession();

@@ -59,15 +59,7 @@ describe('the company area', () => {
   });
 
   it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards, which leaves the focus alone', async () => {
-    const dispute = {
-      id: 5,
-      reference: 'IN-2026-0005',
-      informed_at: '2026-11-10T10:00:00.000Z',
-      answer_until: '2026-11-24T10:00:00.000Z',
-      answered_at: null,
-      agrees: null,
-      text: '',
-    };
+    const dispute = { id: 5, reference: 'IN-2026-0005', answer_until: '2026-11-24T10:00:00Z', answered_at: null };
     const url = '/api-backend/company/7/ownership/disputes/';
     site.answers[url] = { count: 1, results: [dispute] };
     site.answers['POST /api-backend/company/ownership/5/answer/'] = {};
