@@ -1,24 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, company, failure, searchAnswer } from '../testing/fixtures';
+import { answerAll, company, failure, pagesOf, searchAnswer } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const many = Array.from({ length: 10 }, (_, index) =>
   company({ id: index + 1, slug: `anbieter-${index}`, name: `Anbieter ${index}`, is_wpw_confirmed: index < 9 }),
 );
 
-const backend = backendOfTests(
-  answerAll({
-    search: ({ searchParams }) =>
-      searchAnswer({
-        results: many,
-        count: 64,
-        page: Number(searchParams.get('page') ?? 1),
-        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
-      }),
-  }),
-);
+const backend = backendOfTests(pagesOf(64, many));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const countLine = () => screen.getByText(/^64 Treffer$/);

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, company, place, searchAnswer } from '../testing/fixtures';
+import { answerAll, pagesOf, place } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests(answerAll());
@@ -146,13 +146,8 @@ it('SR-21 the search form on the home page: typed text: keeps an unknown city wi
   expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
 });
 
-const longList = answerAll({
-  search: ({ searchParams }) =>
-    searchAnswer({ results: [company()], count: 64, page: Number(searchParams.get('page') ?? 1) }),
-});
-
 it('SR-03 the form above the results: keeps the active filters and leads to the first page, with and without script', async () => {
-  backend.answer = longList;
+  backend.answer = pagesOf(64);
   const { address } = await showPage('/suche/pflegeanbieter/köln?features=1&sort=radiusAsc&page=2', backend);
   await cityField();
   const form = screen.getByRole<HTMLFormElement>('search', { name: 'Suche ändern' });
@@ -183,7 +178,7 @@ it('SR-08 the form above the results: searches at once after a change of the rad
 });
 
 it('SR-03 SR-04 SR-05 SR-20 the form above the results: searches a new city as a whole, from the first page on', async () => {
-  backend.answer = longList;
+  backend.answer = pagesOf(64);
   const { address } = await showPage('/suche/pflegeanbieter/köln?bbox=6.8,50.8,7.1,51.1&rating=4&page=2', backend);
   const field = await wakeCityField();
   await userEvent.clear(field);

@@ -196,3 +196,15 @@ export function answerAll(change: Answers = {}) {
     return searchAnswer({ placeLabel: citySlug ? 'Köln' : null });
   };
 }
+
+/** A search with so many hits, of which each page shows these. */
+export const pagesOf = (count: number, results = [company()]) =>
+  answerAll({
+    search: ({ searchParams }) =>
+      searchAnswer({
+        results,
+        count,
+        page: Number(searchParams.get('page') ?? 1),
+        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
+      }),
+  });

@@ -1,6 +1,6 @@
 import { backendOfTests } from '@care/contracts/testing/backend';
 import definition from '../../federation';
-import { answerAll, city, company, failure, place, searchAnswer } from '../../testing/fixtures';
+import { answerAll, city, failure, pagesOf, place, searchAnswer } from '../../testing/fixtures';
 import { forNow, loadAt, permanently } from '../../testing/show-page';
 import { show, testStore } from '@care/contracts/testing';
 import { loadSearch as load, searchHead as head } from './search-page';
@@ -103,19 +103,8 @@ it.each(['cityField=&services=kurzzeitpflege&radiusField=50', 'cityField=Atlanti
   },
 );
 
-const found = (count: number) =>
-  answerAll({
-    search: ({ searchParams }) =>
-      searchAnswer({
-        results: [company()],
-        count,
-        page: Number(searchParams.get('page') ?? 1),
-        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
-      }),
-  });
-
 async function headAt(address: string, count = 34) {
-  backend.answer = found(count);
+  backend.answer = pagesOf(count);
   const url = new URL(address, 'http://site.invalid');
   const context = { store: testStore(), params: { slug: decodeURIComponent(url.pathname).split('/')[3] }, url };
   await load(context);
