@@ -111,7 +111,10 @@ export function LocationSection(part: SectionProps) {
       )}
       valuesOf={locationValuesOf}
       changeOf={async (values) => {
-        const localizations = await localizationsOf(values, resolveWith(profile, lookUp));
+        // Those whose position is saved are not looked up.
+        const resolve = async (picked: PickedAddress): Promise<Coords | undefined> =>
+          profile.localizations.find(({ address }) => address === picked.label)?.coords ?? lookUp(picked);
+        const localizations = await localizationsOf(values, resolve);
         return localizations && { localizations };
       }}
       validate={locationProblems}
@@ -130,15 +133,6 @@ const locationValuesOf = ({ localizations }: JobSeeker): WorkLocationValues =>
       radius: String(radius),
     })),
   );
-
-/** Looks picked places up, except those whose position is saved. */
-const resolveWith =
-  <Found extends Coords>(
-    { localizations }: Pick<JobSeeker, 'localizations'>,
-    lookUp: (picked: PickedAddress) => Promise<Found | undefined>,
-  ) =>
-  async (picked: PickedAddress): Promise<Coords | undefined> =>
-    localizations.find(({ address }) => address === picked.label)?.coords ?? lookUp(picked);
 
 interface ListSectionProps extends SectionProps {
   /** The field of the profile. */
