@@ -123,7 +123,7 @@ interface HiddenWithoutPriceProps {
 }
 
 /** How many providers the filter by own share hides for want of a price, and a link that shows them (CO-07). */
-export const HiddenWithoutPrice = ({ filters, count }: HiddenWithoutPriceProps) =>
+const HiddenWithoutPrice = ({ filters, count }: HiddenWithoutPriceProps) =>
   filters.ownShare !== null &&
   filters.withoutPrice === null &&
   count > 0 && (

@@ -21,7 +21,7 @@ import texts from './texts.de.json';
 
 const enquiryAnswerText = addTexts('enquiry-answer', texts);
 
-export interface EnquiryPanelProps {
+interface EnquiryPanelProps {
   messageId: number;
   /** Name of the draft. */
   draftName: string;

@@ -20,7 +20,7 @@ export interface CriteriaFieldProps {
 export type CriteriaField = ComponentType<CriteriaFieldProps>;
 
 /** What is chosen in the form beside the city. */
-export type SearchChoices = SearchCriteria & Pick<SearchFilters, 'radius'>;
+type SearchChoices = SearchCriteria & Pick<SearchFilters, 'radius'>;
 
 /** The data that a search form is filled in from. */
 interface SearchFormSource {
