@@ -7,7 +7,8 @@ import { CheckboxGroup, FormGrid, RadioSegment, useForm, useFormState } from '@c
 import { AddressField } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { geoApi } from '../address/geo-api';
 import { registrationApi } from './registration-api';
 import { registrationText } from './texts';
@@ -38,16 +39,11 @@ export function WorkLocations({ version }: WorkLocationsProps) {
   const form = useForm<WorkLocationValues>();
   const { values } = useFormState<WorkLocationValues>({ subscription: { values: true } });
   const [removals, setRemovals] = useState(0);
-  const [added, setAdded] = useState(0);
   const rows = usedRows(values);
-  // The new row's field takes the focus; at three rows the button that had it is gone.
-  useEffect(() => {
-    if (added)
-      [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus();
-  }, [added, id]);
   const add = () => {
-    form.change('rows', rows.length + 1);
-    setAdded(added + 1);
+    flushSync(() => form.change('rows', rows.length + 1));
+    // The new row's field takes the focus; at three rows the button that had it is gone.
+    [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus();
   };
   const remove = (row: RowNumber) => {
     const changed = withoutRow(form.getState().values, row);
