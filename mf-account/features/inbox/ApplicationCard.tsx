@@ -22,6 +22,7 @@ interface ApplicationCardProps {
   title: ReactNode;
   /** Name of the other party. */
   name: string;
+  /** The states that this user may set, as returned by the server. */
   next: readonly ApplicationStatus[];
   side: ApplicationSide;
   onDeleted: () => void;
@@ -101,14 +102,7 @@ type ConfirmedStep = Exclude<Step, 'SUBMITTED' | 'READ'>;
 /** All steps but READ notify the other party, so the user has to confirm them. */
 const needsConfirmation = (step: Step): step is ConfirmedStep => step !== 'SUBMITTED' && step !== 'READ';
 
-interface ApplicationStepsProps {
-  id: number;
-  status: ApplicationStatus;
-  /** The states that this user may set, as returned by the server. */
-  next: readonly ApplicationStatus[];
-  /** Name of the other party. */
-  name: string;
-}
+type ApplicationStepsProps = Pick<OwnApplication, 'id' | 'status'> & Pick<ApplicationCardProps, 'name' | 'next'>;
 
 /** The possible next steps of an application for this user. */
 export function ApplicationSteps({ id, status, next, name }: ApplicationStepsProps) {

@@ -188,8 +188,10 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   );
 }
 
+/** Reports a message with a reason. The draft of the reason survives closing the dialog. */
 function ReportButton({ id }: { id: number }) {
   const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
+  const [report] = inboxApi.report.useMutation();
   if (state === 'reported') return <StatusMessage kind="success" title={inboxText('reported')} />;
   return (
     <>
@@ -197,7 +199,19 @@ function ReportButton({ id }: { id: number }) {
         {inboxText('report')}
       </Button>
       {state === 'open' && (
-        <ReportDialog messageId={id} onClose={() => setState('idle')} onReported={() => setState('reported')} />
+        <Dialog open onClose={() => setState('idle')} title={inboxText('report')}>
+          <CallForm<{ reason?: string }>
+            draft={`report-${id}`}
+            send={({ reason = '' }) => report({ id, reason })}
+            onDone={() => setState('reported')}
+            required={['reason']}
+            validate={({ reason }) => definedProblems({ reason: lengthProblem(reason, REPORT_MAX_LENGTH) })}
+          >
+            <p>{inboxText('reportText')}</p>
+            <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
+            <SubmitButton>{inboxText('sendReport')}</SubmitButton>
+          </CallForm>
+        </Dialog>
       )}
     </>
   );
@@ -221,31 +235,5 @@ function DeleteConversation({ message: { id, is_own, is_archived } }: { message:
     >
       {inboxText('delete')}
     </ConfirmButton>
-  );
-}
-
-interface ReportDialogProps {
-  messageId: number;
-  onClose: () => void;
-  onReported: () => void;
-}
-
-/** Reports a message with a reason. The draft of the reason survives closing the dialog. */
-function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
-  const [report] = inboxApi.report.useMutation();
-  return (
-    <Dialog open onClose={onClose} title={inboxText('report')}>
-      <CallForm<{ reason?: string }>
-        draft={`report-${messageId}`}
-        send={({ reason = '' }) => report({ id: messageId, reason })}
-        onDone={onReported}
-        required={['reason']}
-        validate={({ reason }) => definedProblems({ reason: lengthProblem(reason, REPORT_MAX_LENGTH) })}
-      >
-        <p>{inboxText('reportText')}</p>
-        <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
-        <SubmitButton>{inboxText('sendReport')}</SubmitButton>
-      </CallForm>
-    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useAppDispatch, formatDate, routes } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CompanyCard, UserBlock, JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack, Link } from '@care/ui';
-import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox } from '@care/ui/combobox';
 import { ActionButton, ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
 import { useRef, useState } from 'react';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
@@ -57,7 +57,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
 
 /** Selects a provider by name and blocks it. */
 function AddBlock({ onDone }: ReportProps) {
-  const source = useCompanySource();
+  const dispatch = useAppDispatch();
   const [block, { error, isLoading }] = ownProfileApi.block.useMutation();
   const [picked, setPicked] = useState<CompanyCard | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -80,7 +80,9 @@ function AddBlock({ onDone }: ReportProps) {
         name="blocked-company"
         label={ownProfileText('blocks.add')}
         hint={ownProfileText('blocks.addHint')}
-        source={source}
+        source={async (name, signal) =>
+          (await answerOf(dispatch(ownProfileApi.companies.initiate(name)), signal)).results
+        }
         itemToString={({ name }) => name}
         itemKey={({ id }) => String(id)}
         renderItem={({ name, city }) => `${name}, ${city}`}
@@ -95,14 +97,6 @@ function AddBlock({ onDone }: ReportProps) {
       </Button>
     </Stack>
   );
-}
-
-function useCompanySource(): SuggestionSource<CompanyCard> {
-  const dispatch = useAppDispatch();
-  return async (name, signal) => {
-    const { results } = await answerOf(dispatch(ownProfileApi.companies.initiate(name)), signal);
-    return results;
-  };
 }
 
 /** Employers that viewed the profile or wrote, latest first, each with a block button. */
