@@ -13,6 +13,8 @@ import { ownershipApi } from '../features/ownership/ownership-api';
 const site = siteOfTests();
 const HANDOVER = '/api-backend/company/handover/';
 const FIGURES = '/api-backend/company/7/figures/';
+const quota = (limit: number, used: number) => ({ limit, used, resets_at: '2026-11-30T23:00:00.000Z' });
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 function answerWith(company: CompanyPage, figures: CompanyFigures, offers: object[] = []) {
@@ -20,10 +22,7 @@ function answerWith(company: CompanyPage, figures: CompanyFigures, offers: objec
     '/api-backend/company/by-slug/lindenhof/': company,
     [FIGURES]: figures,
     '/api-backend/company/7/job-offers/?status=PUBLISHED': { count: offers.length, results: offers },
-    '/api-backend/message/quota/': {
-      can_contact: true,
-      quota: { limit: 5, used: 4, resets_at: '2026-11-30T23:00:00.000Z' },
-    },
+    '/api-backend/message/quota/': { can_contact: true, quota: quota(5, 4) },
     '/api-backend/message/?unread=5': { count: 3 },
   });
 }
@@ -60,24 +59,14 @@ describe('the company area', () => {
   });
 
   it('PP-18 the owner answers a claim of somebody else, and reads her answer afterwards, which leaves the focus alone', async () => {
-    const dispute = {
-      id: 5,
-      reference: 'IN-2026-0005',
-      informed_at: '2026-11-10T10:00:00.000Z',
-      answer_until: '2026-11-24T10:00:00.000Z',
-      answered_at: null,
-      agrees: null,
-      text: '',
-    };
+    const dispute = { id: 5, reference: 'IN-2026-0005', answer_until: '2026-11-24T10:00:00Z', answered_at: null };
     const url = '/api-backend/company/7/ownership/disputes/';
     site.answers[url] = { count: 1, results: [dispute] };
     site.answers['POST /api-backend/company/ownership/5/answer/'] = {};
     const own = { email: 'nora@beispiel.example', expires_at: '2026-12-07T10:00:00.000Z' };
     site.answers[HANDOVER] = { own, offered: [] };
     const { goTo } = await showAt('/profile/company');
-    expect(
-      await screen.findByText(/entscheidet erst, wenn Sie geantwortet haben, spätestens nach dem 24\. November 2026/),
-    ).toBeVisible();
+    expect(await screen.findByText(/wenn Sie geantwortet haben, spätestens nach dem 24\. November 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
     expect(site.written).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Ja, ich vertrete sie weiter.' }));
@@ -138,14 +127,10 @@ describe('the company area', () => {
     await showAt('/profile/company');
     const gaps = within(await region('Danach fragen Besucher')).getAllByRole('link');
     const edit = '/pflegeanbieter/profiles/lindenhof?edit=';
-    expect(gaps.map((link) => link.getAttribute('href'))).toEqual([
-      `${edit}images`,
-      `${edit}texts`,
-      `${edit}opening_hours`,
-    ]);
+    expect(hrefs(gaps)).toEqual([`${edit}images`, `${edit}texts`, `${edit}opening_hours`]);
     expect(await screen.findByText('Stellen von lindenhof')).toBeVisible();
     const links = within(await region('Alles an einem Ort')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefs(links)).toEqual([
       '/pflegeanbieter/profiles/lindenhof?edit',
       '/profile/company/bilder-und-videos',
       '/profile/company/preise-und-plaetze',
@@ -165,10 +150,7 @@ describe('the company area', () => {
     // Free cannot answer reviews.
     answerWith(free, figuresOf([], { unanswered_ratings: 2 }));
     site.answers['/api-backend/message/?unread=5'] = { count: 0 };
-    site.answers['/api-backend/message/quota/'] = {
-      can_contact: false,
-      quota: { limit: 0, used: 0, resets_at: '2026-11-30T23:00:00.000Z' },
-    };
+    site.answers['/api-backend/message/quota/'] = { can_contact: false, quota: quota(0, 0) };
     await showAt('/profile/company?package=change');
     expect(await region('Ihr Paket: Free')).toHaveFocus();
     expect(await screen.findByText('Noch keine Zahlen.')).toBeVisible();
@@ -268,10 +250,8 @@ function Page() {
   return null;
 }
 /** How often the profile and the account were requested. */
-const reads = () =>
-  ['provider/', 'user/details/'].map(
-    (path) => site.requests.filter((request) => request === `GET /api-backend/${path}`).length,
-  );
+const timesRead = (path: string) => site.requests.filter((one) => one === `GET /api-backend/${path}`).length;
+const reads = () => ['provider/', 'user/details/'].map(timesRead);
 
 it.each([
   ['a code was entered', () => ownershipApi.enterCode.initiate({ company: 7, id: 3, code: '123456' })],

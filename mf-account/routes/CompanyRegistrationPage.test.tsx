@@ -1,5 +1,6 @@
 import { geoAddressSchema } from '@care/contracts/schemas';
 import { loadSession } from '@care/contracts/testing';
+import { sample } from '@care/contracts/testing/sample';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
 import { expectLink } from '@care/contracts/testing/expect-seen';
@@ -41,17 +42,7 @@ beforeEach(() => {
   site.user = { ...paul, company: null };
   site.lookUp = (path) =>
     path.startsWith('/api-backend/geo/resolve/?id=n')
-      ? geoAddressSchema.parse({
-          label: LABEL,
-          street: 'Neusser Straße',
-          house_number: '118',
-          postal_code: '50733',
-          city: 'Köln',
-          state: null,
-          lat: 50.96,
-          lng: 6.95,
-          precision: 'postcode',
-        })
+      ? sample(geoAddressSchema, { label: LABEL, postal_code: '50733', lat: 50.96, lng: 6.95 })
       : undefined;
 });
 

@@ -1,6 +1,5 @@
 import { SmallPage } from '../features/form/SmallPage';
-import { EmailForm } from '../features/password/EmailForm';
-import { keyApi } from '../features/password/password-api';
+import { EmailForm, keyApi } from '../features/password/EmailForm';
 import { accountPageText } from '../texts';
 
 /** `/passwort-vergessen`: requests a link for a new password (AC-01). */

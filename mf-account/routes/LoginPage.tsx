@@ -1,9 +1,10 @@
 import { returningPath, routes, t, useSession, type PageProps } from '@care/contracts';
 import { useNavigate } from '@care/contracts/router';
-import { Container, Heading, Link, media, Panel, Picture, StandaloneLink } from '@care/ui';
+import { Container, Heading, Link, media, Panel, StandaloneLink } from '@care/ui';
 import picture from '@care/ui/assets/illustrations/default-stationare-pflege-2.svg';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
+import { Illustration } from '../features/registration/RegistrationFrame';
 import { afterSignIn } from '../features/sign-in/after-sign-in';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { accountPageText } from '../texts';
@@ -18,13 +19,6 @@ const Page = styled(Container)`
   }
   & hr {
     margin-block: var(--s-5);
-  }
-`;
-// A background image of wide screens only, so that phones do not download it.
-const Illustration = styled(Picture)`
-  border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
-  ${media.belowDesktop} {
-    display: none;
   }
 `;
 const Title = styled(Heading)`

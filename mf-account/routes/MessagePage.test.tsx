@@ -9,6 +9,7 @@ import { showAt, siteOfTests } from '../testing/show-site';
 import { storedDrafts } from '@care/contracts/testing/drafts';
 
 const site = siteOfTests();
+const FILE_URL = `${messageUrl()}attachment/3/`;
 const READ_AT = '2026-11-05T07:00:00.000Z';
 const read = (change: Partial<Message> = {}) => opened({ read_at: READ_AT, ...change });
 const answer = (answers: Record<string, object | number>) =>
@@ -177,14 +178,11 @@ describe('an application as a message', () => {
       kind: 'APPLICATION',
       application: { id: 31, status, next, hire: null },
       job_offer: { id: 5, title: 'Dauernachtwache', slug: 'dauernachtwache' },
-      attachments: [{ id: 3, file_name: 'Lebenslauf.pdf', bytes: 121_000, url: `${messageUrl()}attachment/3/` }],
+      attachments: [{ id: 3, file_name: 'Lebenslauf.pdf', bytes: 121_000, url: FILE_URL }],
     });
 
   it('AC-14 PP-16 shows its state, the job offer, the files and the possible steps; a failed download shows an error', async () => {
-    answer({
-      [messageUrl()]: application('READ', ['INVITED', 'OFFERED', 'REJECTED']),
-      [`${messageUrl()}attachment/3/`]: 404,
-    });
+    answer({ [messageUrl()]: application('READ', ['INVITED', 'OFFERED', 'REJECTED']), [FILE_URL]: 404 });
     await showAt('/nachrichten/12');
     const part = within(await screen.findByRole('region', { name: 'Bewerbung' }));
     expect(part.getByText('Gelesen')).toBeVisible();

@@ -169,13 +169,8 @@ describe('applications in the inbox', () => {
   it('AC-14 offer an owner exactly the steps that the server allows, but never HIRED', async () => {
     const [read] = receivedApplications({ status: 'READ', next: ['INVITED', 'REJECTED'] }).results;
     const applicant = { name: 'Eva P.', image: null, slug: null };
-    const [offered] = receivedApplications({
-      id: 32,
-      applicant,
-      status: 'OFFERED',
-      next: ['HIRED', 'REJECTED'],
-    }).results;
-    answer({ [RECEIVED_URL]: { count: 2, results: [read, offered] } });
+    const [other] = receivedApplications({ id: 32, applicant, status: 'OFFERED', next: ['HIRED', 'REJECTED'] }).results;
+    answer({ [RECEIVED_URL]: { count: 2, results: [read, other] } });
     await showAt('/nachrichten?folder=applications');
     const card = within(await screen.findByRole('article', { name: 'David O.' }));
     const textsOf = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
@@ -204,11 +199,8 @@ describe('applications in the inbox', () => {
 
   it('AC-14 can be limited to one job offer; a page behind the last one links to the first', async () => {
     const ofOffer = (offset: number) => `${API}/company/job-offer/5/application/?limit=20&offset=${offset}`;
-    answer({
-      [RECEIVED_URL]: receivedApplications(),
-      [ofOffer(0)]: receivedApplications(),
-      [ofOffer(120)]: { count: 3, results: [] },
-    });
+    const all = receivedApplications();
+    answer({ [RECEIVED_URL]: all, [ofOffer(0)]: all, [ofOffer(120)]: { count: 3, results: [] } });
     const { addressNow, goTo } = await showAt('/nachrichten?folder=applications');
     await userEvent.click(await screen.findByRole('link', { name: 'Nur Bewerbungen auf diese Stelle' }));
     expect(addressNow()).toBe('/nachrichten?folder=applications&offer=5');

@@ -1,12 +1,11 @@
-import { asApiError, loginPath, type PageProps, refreshSession, routes, useAppDispatch } from '@care/contracts';
+import { hasStatus, loginPath, type PageProps, refreshSession, routes, useAppDispatch } from '@care/contracts';
 import { Alert, Link, StandaloneLink } from '@care/ui';
-import { CareForm, FormGrid, SubmitButton, submitErrors } from '@care/ui/form';
+import { CallForm, FormGrid, SubmitButton } from '@care/ui/form';
 import { useState } from 'react';
 import { passwordProblems, refuseWeakPassword } from '../features/account-fields/account-values';
 import { PasswordFields } from '../features/account-fields/AccountFields';
 import { SmallPage } from '../features/form/SmallPage';
-import { keyApi } from '../features/password/password-api';
-import { Done } from '../features/password/EmailForm';
+import { Done, keyApi } from '../features/password/EmailForm';
 import { accountPageText } from '../texts';
 
 /** `/passwort-neu?uid=…&token=…`: sets a new password with the link from a mail. */
@@ -16,18 +15,16 @@ export const NewPasswordPage = ({ url }: PageProps) => (
   </SmallPage>
 );
 
-interface NewPasswordValues {
-  password?: string;
-  password2?: string;
-}
+type NewPasswordValues = Parameters<typeof passwordProblems>[0];
+
 interface NewPasswordFormProps {
   /** `uid` and `token` come from the link in the mail. */
   uid: string;
   token: string;
 }
 
-/** Fields of the form; errors about the link replace the form. */
-const fields = ['password', 'password2'];
+/** The link is unknown or was used. */
+const isOver = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410);
 
 /** Sets a new password with the link from a mail; this ends all sessions. */
 function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
@@ -35,23 +32,6 @@ function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
   const [reset] = keyApi.reset.useMutation();
   const [state, setState] = useState<'open' | 'done' | 'expired'>(uid && token ? 'open' : 'expired');
   const [reason, setReason] = useState(accountPageText('confirm.linkExpired'));
-  const send = async ({ password = '', password2 = '' }: NewPasswordValues) => {
-    const weak = await refuseWeakPassword(password, []);
-    if (weak) return weak;
-    const { error } = await reset({ uid, token, password, password2 });
-    if (!error) {
-      await dispatch(refreshSession()); // the session of this browser has ended
-      setState('done');
-      return undefined;
-    }
-    const failure = asApiError(error);
-    if (failure.kind === 'http' && [404, 410].includes(failure.status)) return setState('expired');
-    return submitErrors(failure, fields, (details) => {
-      if ('token' in details || 'uid' in details) setState('expired');
-      if (typeof details.token === 'string') setReason(details.token);
-      return details;
-    });
-  };
   if (state === 'expired')
     return (
       <Alert kind="error" title={reason}>
@@ -66,15 +46,30 @@ function NewPasswordForm({ uid, token }: NewPasswordFormProps) {
       </Done>
     );
   return (
-    <CareForm<NewPasswordValues> onSubmit={send} validate={(values) => passwordProblems(values)}>
-      {() => (
-        <FormGrid>
-          <PasswordFields />
-          <SubmitButton size="large" block>
-            {accountPageText('password.save')}
-          </SubmitButton>
-        </FormGrid>
-      )}
-    </CareForm>
+    <CallForm<NewPasswordValues>
+      validate={(values) => passwordProblems(values)}
+      send={async ({ password = '', password2 = '' }) => {
+        const weak = await refuseWeakPassword(password, []);
+        if (weak) return { problems: weak };
+        const { error } = await reset({ uid, token, password, password2 });
+        if (!error) await dispatch(refreshSession()); // the session of this browser has ended
+        if (isOver(error)) setState('expired');
+        return { error };
+      }}
+      // Errors about the link replace the form.
+      rename={(details) => {
+        if ('token' in details || 'uid' in details) setState('expired');
+        if (typeof details.token === 'string') setReason(details.token);
+        return details;
+      }}
+      onDone={() => setState('done')}
+    >
+      <FormGrid>
+        <PasswordFields />
+        <SubmitButton size="large" block>
+          {accountPageText('password.save')}
+        </SubmitButton>
+      </FormGrid>
+    </CallForm>
   );
 }

@@ -119,7 +119,7 @@ function RegistrationForm({ type, onDone }: RegistrationFormProps) {
         if (!registration) return { problems: { [FORM_ERROR]: t('errors.networkError') } };
         return register({ registration, idempotencyKey: keyOf(registration) });
       }}
-      rename={(details, values) => renamedDetails(values, details)}
+      rename={renamedDetails}
       onDone={onDone}
     >
       <Fields type={type} version={restored} />

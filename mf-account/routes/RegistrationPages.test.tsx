@@ -3,6 +3,7 @@ import { sample } from '@care/contracts/testing/sample';
 import { decideConsent } from '@care/contracts';
 import { geoAddressSchema, geoSuggestAnswerSchema, qualificationsSchema } from '@care/contracts/schemas';
 import { storeDraft, storedDrafts } from '@care/contracts/testing/drafts';
+import { expectLink } from '@care/contracts/testing/expect-seen';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { htmlAt, showAt, siteOfTests } from '../testing/show-site';
@@ -80,12 +81,7 @@ it('AC-02 AC-06 AC-18 registering a person: an empty form shows errors for missi
 
 it.each([
   ['CARE_PROVIDER', '/registration/pflegeanbieter', 'Anmelden und Einrichtung registrieren', '/login'],
-  [
-    'CARE_SEEKER',
-    '/registration/pflegesuchende?callbackUrl=%2Fpakete',
-    'Jetzt anmelden',
-    '/login?callbackUrl=%2Fpakete',
-  ],
+  ['CARE_SEEKER', '/registration/pflegesuchende?callbackUrl=%2Fjobs', 'Jetzt anmelden', '/login?callbackUrl=%2Fjobs'],
 ])('AC-02 AC-04 AC-20 SH-09 %s: is sent, shows the next step, and is empty later', async (type, path, next, login) => {
   storeRegistration(type, person);
   site.answers['POST /api-backend/auth/register/'] = registered;
@@ -94,25 +90,12 @@ it.each([
   await completeSecrets();
   await send();
   const success = await screen.findByText(/^Vielen Dank für Ihre Registrierung\./);
-  const statusMessage = success.closest<HTMLElement>('[role=status]')!;
-  expect(statusMessage).toHaveFocus();
-  expect(within(statusMessage).getByRole('link', { name: next })).toHaveAttribute(
-    'href',
-    expect.stringContaining(login),
-  );
-  expect(site.written).toEqual([
-    {
-      path: 'POST /api-backend/auth/register/',
-      body: {
-        ...person,
-        password: 'Ein Satz ist besser',
-        password2: 'Ein Satz ist besser',
-        newsletter: false,
-        consents: true,
-        profile_type: type,
-      },
-    },
-  ]);
+  const status = success.closest<HTMLElement>('[role=status]')!;
+  expect(status).toHaveFocus();
+  await expectLink(next, expect.stringContaining(login), within(status));
+  const passwords = { password: 'Ein Satz ist besser', password2: 'Ein Satz ist besser' };
+  const body = { ...person, ...passwords, newsletter: false, consents: true, profile_type: type };
+  expect(site.written).toEqual([{ path: 'POST /api-backend/auth/register/', body }]);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Ich bin …' })).toBeNull();
   expect(sessionStorage).toHaveLength(0);
@@ -230,25 +213,25 @@ it('AC-03 registering a job seeker: rows can be added up to three, and removed d
   expect(addRow()).toBeVisible();
 });
 
-describe('the ad beside the form', () => {
-  const adFrame = () => screen.queryByTitle('Anzeige');
-  afterEach(() => {
-    document.head.innerHTML = '';
-    localStorage.clear();
-  });
+const adFrame = () => screen.queryByTitle('Anzeige');
+const agreeTo = (choice: object) =>
+  act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: false, ...choice })));
+afterEach(() => {
+  document.head.innerHTML = '';
+  localStorage.clear();
+});
 
-  it('AC-17 is a labelled frame with network and consent, and is removed when consent is withdrawn', async () => {
-    act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: true })));
-    await showAt('/registration');
-    expect(adFrame()).toBeNull();
-    act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: false })));
-    document.head.innerHTML = '<meta name="ad-frame" content="https://ads.example/show">';
-    await showAt('/registration');
-    expect(adFrame()).toBeNull();
-    act(() => testStore().dispatch(decideConsent({ statistics: false, maps: false, ads: true })));
-    expect(adFrame()).toHaveAttribute('src', 'https://ads.example/show');
-    expect(within(screen.getByRole('region', { name: 'Anzeige' })).getByText('Anzeige')).toBeVisible();
-    act(() => testStore().dispatch(decideConsent({ statistics: true, maps: true, ads: false })));
-    expect(adFrame()).toBeNull();
-  });
+it('AC-17 the ad beside the form is a labelled frame with network and consent, and is removed when consent is withdrawn', async () => {
+  agreeTo({ ads: true });
+  await showAt('/registration');
+  expect(adFrame()).toBeNull();
+  agreeTo({});
+  document.head.innerHTML = '<meta name="ad-frame" content="https://ads.example/show">';
+  await showAt('/registration');
+  expect(adFrame()).toBeNull();
+  agreeTo({ ads: true });
+  expect(adFrame()).toHaveAttribute('src', 'https://ads.example/show');
+  expect(within(screen.getByRole('region', { name: 'Anzeige' })).getByText('Anzeige')).toBeVisible();
+  agreeTo({ statistics: true, maps: true });
+  expect(adFrame()).toBeNull();
 });

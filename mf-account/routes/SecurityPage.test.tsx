@@ -1,4 +1,5 @@
 import { newAuthenticatorSchema, recoveryCodesSchema, secondFactorSchema } from '@care/contracts/schemas';
+import { sample } from '@care/contracts/testing/sample';
 import { paul, Refusal } from '@care/contracts/testing/site';
 import { expectFocus } from '@care/contracts/testing/expect-seen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,9 +17,7 @@ jest.mock('@simplewebauthn/browser', () => ({
 }));
 afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
 const BASE = '/api-backend/auth/second-factor/';
-const none = secondFactorSchema.parse({
-  ...{ authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: true },
-});
+const none = sample(secondFactorSchema, { is_required: true });
 const active = { ...none, authenticator: { confirmed_at: '2026-11-20T10:00:00.000Z' }, recovery_codes_left: 10 };
 const app = newAuthenticatorSchema.parse({ secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' });
 const codes = recoveryCodesSchema.parse({ recovery_codes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] });
@@ -49,11 +48,9 @@ it('AC-30 OP-73 sets up an app with the password, a picture or the typed secret,
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
   expect(screen.getByRole('link', { name: /in einer app/i })).toHaveAttribute('href', app.address);
   const code = screen.getByRole('textbox', { name: /^Code aus der App/ });
-  site.answers[`POST ${BASE}authenticator/confirm/`] = new Refusal(422, {
-    details: { code: 'Dieser Code stimmt nicht.' },
-  });
+  site.answers[`POST ${BASE}authenticator/confirm/`] = new Refusal(422, { details: { code: 'Falscher Code.' } });
   await userEvent.type(code, '000000{Enter}');
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/Dieser Code stimmt nicht\./));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Falscher Code\./));
   Object.assign(site.answers, { [`POST ${BASE}authenticator/confirm/`]: codes, [BASE]: active });
   await press('Einrichtung abschließen');
   const list = await screen.findByRole('list', { name: 'Ihre Wiederherstellungscodes' });

@@ -41,18 +41,11 @@ function serve(profile: JobSeeker, errors: (object | number)[] = []) {
       const refusal = errors.shift();
       if (refusal) return refusal;
       // Reads return these two in another form than they are written.
-      const {
-        qualifications: _names,
-        localizations: _points,
-        ...plain
-      } = jobSeekerChangeSchema.parse(site.written.at(-1)?.body);
+      const { qualifications: _, localizations: __, ...plain } = jobSeekerChangeSchema.parse(writes().at(-1));
       stored.profile = { ...stored.profile, ...(plain as Partial<JobSeeker>) };
       return stored.profile;
     },
-    [`${OWN_CALL}preview/`]: jobSeeker({
-      user_id: paul.pk,
-      localizations: [{ address: 'Köln', coords: null, radius: 50 }],
-    }),
+    [`${OWN_CALL}preview/`]: jobSeeker({ localizations: [{ address: 'Köln', coords: null, radius: 50 }] }),
     [`${OWN_CALL}visitors/?limit=10&offset=0`]: { count: 0, results: [] },
     '/api-backend/user/block/': { count: 0, results: [] },
     '/api-backend/user/profile/qualifications/': { qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }] },
@@ -329,10 +322,7 @@ it('AC-08 switches, preview and visibility: visitors of the profile are listed a
   serve(own());
   const company = { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' };
   const visitor = { company, views: 2, last_viewed_at: '2026-11-19T10:00:00.000Z', has_written: true };
-  const blocked = {
-    count: 1,
-    results: [{ id: 5, name: company.name, company, created_at: '2026-11-20T10:00:00.000Z' }],
-  };
+  const blocked = { count: 1, results: [{ id: 5, name: company.name, company, created_at: '2026-11-20T10:00:00Z' }] };
   const answers = site.answers;
   const listVisitor = (is_blocked: boolean) => {
     answers[`${OWN_CALL}visitors/?limit=10&offset=0`] = { count: 1, results: [{ ...visitor, is_blocked }] };

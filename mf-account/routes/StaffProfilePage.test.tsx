@@ -225,33 +225,16 @@ it('AC-12 contacting a job seeker: Plus and Premium open a form with the own nam
   await send(form);
   expect(await form.findByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
   expect(form.getByText(/noch 2 weitere Pflegekräfte/)).toBeVisible();
-  expect(site.written.at(-1)).toEqual({
-    path: SEND_CALL,
-    body: {
-      title: 'Nachricht an Maria S.',
-      content: 'Guten Tag',
-      recipient: 12,
-      kind: 'RECRUITMENT',
-      contact_info: { name: 'Paul', lastname: 'Plus', email: 'paul@example.org', phone: '' },
-    },
-  });
+  const written = { title: 'Nachricht an Maria S.', content: 'Guten Tag', recipient: 12, kind: 'RECRUITMENT' };
+  const contact_info = { name: 'Paul', lastname: 'Plus', email: 'paul@example.org', phone: '' };
+  expect(site.written.at(-1)).toEqual({ path: SEND_CALL, body: { ...written, contact_info } });
 });
 
 const unlimited = { can_contact: false, quota: { ...quota(0), limit: 0 } };
 it.each([
   ['the monthly contacts are used up', allowed(5), LIMIT_TEXT, ['Paket ändern', '/profile/company?package=change']],
-  [
-    'the package has ended',
-    unlimited,
-    /benötigen Sie das Plus-.* oder Premium-Paket\.$/,
-    ['Pakete ansehen', '/pakete'],
-  ],
-  [
-    'the own profile is not public',
-    { can_contact: false, quota: null },
-    /^Ihr Profil ist zurzeit nicht öffentlich\./,
-    [],
-  ],
+  ['the package ended', unlimited, /benötigen Sie das Plus-.* oder Premium-Paket\.$/, ['Pakete ansehen', '/pakete']],
+  ['the profile is not public', { can_contact: false, quota: null }, /^Ihr Profil ist zurzeit nicht öffentlich\./, []],
 ])('AC-12 PP-18 when %s, the dialog says so and links to packages that help', async (_when, allowance, words, link) => {
   const form = await open({ [quotaCall]: recruitingAllowanceSchema.parse(allowance) });
   expect(await form.findByText(words)).toBeVisible();
@@ -289,12 +272,9 @@ it('SR-20 lists of staff are requested again after the own profile was changed',
   await loadSession();
   show(<Staff />);
   await screen.findByText('Pflegehelferin');
-  site.answers = {
-    '/api-backend/staff/': { results: ['Pflegefachfrau'] },
-    'PATCH /api-backend/user/profile/7/': { id: 7 },
-  };
+  site.answers = { '/api-backend/staff/': { results: ['Fachfrau'] }, 'PATCH /api-backend/user/profile/7/': { id: 7 } };
   await act(() =>
     testStore().dispatch(ownProfileApi.change.initiate({ id: 7, change: { visible_name: 'Anke' }, etag: undefined })),
   );
-  await screen.findByText('Pflegefachfrau');
+  await screen.findByText('Fachfrau');
 });

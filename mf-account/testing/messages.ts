@@ -20,16 +20,20 @@ export const messageSummary = (change: Partial<MessageSummary> = {}): MessageSum
     ...change,
   });
 
+const company = { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' };
+const applicant = { name: 'David O.', image: null, slug: 'david-1' };
+
 /** The message as returned to its recipient when opened. */
 export function opened(change: Partial<Message> = {}): Message {
   const summary = messageSummary(change);
+  const content = 'Guten Abend,\n\nmeine Mutter wird bald entlassen.';
   return sample(messageSchema, {
     ...summary,
-    content: 'Guten Abend,\n\nmeine Mutter wird bald entlassen.',
+    content,
     recipient: 4,
     contact_info: { name: 'Sabine', lastname: 'Kellermann', email: 'sabine@example.org', phone: '0221 4711' },
-    company: { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' },
-    thread: [{ ...summary, content: 'Guten Abend,\n\nmeine Mutter wird bald entlassen.' }],
+    company,
+    thread: [{ ...summary, content }],
     can_reply: true,
     ...change,
   });
@@ -51,28 +55,13 @@ const application = {
 export const ownApplications = (change: Partial<OwnApplication> = {}) =>
   ownApplicationsSchema.parse({
     count: 1,
-    results: [
-      {
-        ...application,
-        company: { id: 7, name: 'Haus Lindenhof', slug: 'lindenhof' },
-        is_held: false,
-        can_withdraw: true,
-        ...change,
-      },
-    ],
+    results: [{ ...application, company, is_held: false, can_withdraw: true, ...change }],
   });
 
 export const receivedApplications = (change: Partial<ReceivedApplication> = {}) =>
   receivedApplicationsSchema.parse({
     count: 1,
-    results: [
-      {
-        ...application,
-        applicant: { name: 'David O.', image: null, slug: 'david-1' },
-        next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'],
-        ...change,
-      },
-    ],
+    results: [{ ...application, applicant, next: ['READ', 'INVITED', 'OFFERED', 'REJECTED'], ...change }],
   });
 
 const API = '/api-backend';

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { type PageProps, citySlug, careFormLabel, routes, type CareForm } from '@care/contracts';
 import { Preview } from '@care/ui/more';
-import type { HomeTexts } from '@care/contracts/schemas';
 import { emptyFilters, searchPath } from '@care/contracts/search';
 import {
   Container,
@@ -28,7 +27,8 @@ import { Hero } from '../features/home/Hero';
 import { Invitations } from '../features/home/Invitations';
 import { CareFormField } from '../features/search-form/CareFormField';
 import { searchText } from '../texts';
-import { useCitiesText, useHomeTexts } from '../features/home/audiences';
+import { citiesText, useHomeTexts } from '../features/home/audiences';
+import { searchApi } from '../features/search/search-api';
 import ambulantePflege from '@care/ui/assets/illustrations/default-ambulante-pflege-1.svg';
 import betreutesWohnen from '@care/ui/assets/illustrations/default-betreutes-wohnen-0.svg';
 import kurzzeitpflege from '@care/ui/assets/illustrations/default-kurzzeitpflege-1.svg';
@@ -108,30 +108,30 @@ const Band = styled(Section)`
 
 function PopularCities() {
   const texts = useHomeTexts();
-  return texts && <Cities texts={texts} />;
+  const { data: stats } = searchApi.stats.useQuery();
+  if (!texts) return null;
+  return (
+    <Band ground="blue" aria-labelledby="orte-titel">
+      <Container>
+        <SectionHead>
+          <Stack gap="small">
+            <Heading level={2} id="orte-titel">
+              {texts.cities_title}
+            </Heading>
+            <Meta>{citiesText(texts, stats)}</Meta>
+          </Stack>
+        </SectionHead>
+        <Columns role="list">
+          {cities.map((name) => (
+            <li key={name}>
+              <Link to={searchPath({ ...emptyFilters(SEARCH_TYPE), city: citySlug(name) })}>{name}</Link>
+            </li>
+          ))}
+        </Columns>
+      </Container>
+    </Band>
+  );
 }
-
-const Cities = ({ texts }: { texts: HomeTexts }) => (
-  <Band ground="blue" aria-labelledby="orte-titel">
-    <Container>
-      <SectionHead>
-        <Stack gap="small">
-          <Heading level={2} id="orte-titel">
-            {texts.cities_title}
-          </Heading>
-          <Meta>{useCitiesText(texts)}</Meta>
-        </Stack>
-      </SectionHead>
-      <Columns role="list">
-        {cities.map((name) => (
-          <li key={name}>
-            <Link to={searchPath({ ...emptyFilters(SEARCH_TYPE), city: citySlug(name) })}>{name}</Link>
-          </li>
-        ))}
-      </Columns>
-    </Container>
-  </Band>
-);
 
 /** The target of the help link below the form. */
 const CARE_FORMS_ID = 'pflegeformen';

@@ -2,6 +2,7 @@ import { type PageProps, careFormLabel, formatNumber } from '@care/contracts';
 import type { CompanyFacets } from '@care/contracts/schemas';
 import { changeFilters, searchApiQuery, searchPath, type SearchFilters } from '@care/contracts/search';
 import { Heading, Link, Panel, Stack } from '@care/ui';
+import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { unknownWordsIn, UnknownWords } from '../features/company-search/unknown-words';
 import { SEARCH_TYPE } from '../features/search/read-search';
@@ -11,7 +12,6 @@ import { searchText } from '../texts';
 import { CityText } from '../features/city/city-text';
 import { Nearby, LinkList } from '../features/city/Nearby';
 import { PROVIDER_FILTERS } from '../features/filters/FilterGroups';
-import { HiddenWithoutPrice } from '../features/filters/price-filters';
 import { searchApi } from '../features/search/search-api';
 import { townCounts } from '../features/search/search-words';
 import { NothingFound } from '../features/company-search/NothingFound';
@@ -111,3 +111,26 @@ function CareFormLinks({ filters, facets }: { filters: SearchFilters; facets: Co
     </Panel>
   );
 }
+
+const Line = styled.p`
+  margin-bottom: var(--s-3);
+`;
+
+interface HiddenWithoutPriceProps {
+  filters: SearchFilters;
+  /** Hits that the filter by own share hides because they have none. */
+  count: number;
+}
+
+/** How many providers the filter by own share hides for want of a price, and a link that shows them (CO-07). */
+const HiddenWithoutPrice = ({ filters, count }: HiddenWithoutPriceProps) =>
+  filters.ownShare !== null &&
+  filters.withoutPrice === null &&
+  count > 0 && (
+    <Line>
+      {searchText('filters.withoutPrice', { count })}{' '}
+      <Link to={searchPath(changeFilters(filters, { withoutPrice: 1 }))} replace preventScrollReset>
+        {searchText('filters.showThem')}
+      </Link>
+    </Line>
+  );

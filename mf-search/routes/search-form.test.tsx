@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { backendOfTests } from '@care/contracts/testing/backend';
-import { answerAll, company, place, searchAnswer } from '../testing/fixtures';
+import { answerAll, pagesOf, place } from '../testing/fixtures';
 import { showPage } from '../testing/show-page';
 
 const backend = backendOfTests(answerAll());
@@ -83,9 +83,7 @@ it('SR-01 SR-07 SR-19 the search form on the home page: requires a place for a r
   expect(field).toHaveFocus();
   expect(address()).toBe('/');
   await userEvent.click(radius(100));
-  expect(field).toHaveAccessibleDescription(
-    /Bitte wählen Sie zuerst einen Ort aus, bevor Sie einen Umkreis festlegen\./,
-  );
+  expect(field).toHaveAccessibleDescription(/Bitte wählen Sie zuerst einen Ort aus, bevor/);
   expect(field).toBeInvalid();
   expect(radius(100)).not.toBeChecked();
   expect(radius(DEFAULT_RADIUS)).toBeChecked();
@@ -148,13 +146,8 @@ it('SR-21 the search form on the home page: typed text: keeps an unknown city wi
   expect(backend.requests).toContain('/city/suggest/?phrase=bonn&freetext=true&format=object');
 });
 
-const longList = answerAll({
-  search: ({ searchParams }) =>
-    searchAnswer({ results: [company()], count: 64, page: Number(searchParams.get('page') ?? 1) }),
-});
-
 it('SR-03 the form above the results: keeps the active filters and leads to the first page, with and without script', async () => {
-  backend.answer = longList;
+  backend.answer = pagesOf(64);
   const { address } = await showPage('/suche/pflegeanbieter/köln?features=1&sort=radiusAsc&page=2', backend);
   await cityField();
   const form = screen.getByRole<HTMLFormElement>('search', { name: 'Suche ändern' });
@@ -185,7 +178,7 @@ it('SR-08 the form above the results: searches at once after a change of the rad
 });
 
 it('SR-03 SR-04 SR-05 SR-20 the form above the results: searches a new city as a whole, from the first page on', async () => {
-  backend.answer = longList;
+  backend.answer = pagesOf(64);
   const { address } = await showPage('/suche/pflegeanbieter/köln?bbox=6.8,50.8,7.1,51.1&rating=4&page=2', backend);
   const field = await wakeCityField();
   await userEvent.clear(field);
@@ -199,9 +192,8 @@ it('SR-03 SR-04 SR-05 SR-20 the form above the results: searches a new city as a
 it('SR-01 the form above the results: shows a combination of care forms in the title and in its field', async () => {
   await showPage('/suche/pflegeanbieter/ambulante-pflege+kurzzeitpflege?city_slug=köln', backend);
   await screen.findByRole('heading', { level: 1, name: 'Ambulante Pflege und Kurzzeitpflege in Köln' });
-  expect(await screen.findByRole('combobox', { name: 'Pflegeform' })).toHaveDisplayValue(
-    'Ambulante Pflege + Kurzzeitpflege',
-  );
+  const careForm = await screen.findByRole('combobox', { name: 'Pflegeform' });
+  expect(careForm).toHaveDisplayValue('Ambulante Pflege + Kurzzeitpflege');
 });
 
 it('SR-07 SR-19 SR-21 the form on a page of its own: requires a place, names an unknown one and keeps the other values, and clears a radius without a city', async () => {

@@ -93,11 +93,7 @@ export function searchAnswer(options: AnswerOptions = {}): CompanySearchAnswer {
         without_price: 23,
         ...Object.fromEntries(flagsOf('pflegeanbieter').map((flag) => [FILTERS[flag].param, 7])),
       },
-      ranking: rankedBy(
-        'ratingDesc',
-        ['ratings_count', 'Anzahl der Bewertungen'],
-        ['average_rating', 'Durchschnittliche Bewertung'],
-      ),
+      ranking: rankedBy('ratingDesc', ['ratings_count', 'Anzahl'], ['average_rating', 'Durchschnitt']),
       suggestions,
     },
   });
@@ -142,24 +138,24 @@ export const place = (slug: string, name: string, state = 'Nordrhein-Westfalen')
   lon: 6.9,
 });
 
+/** Hits on a map, each on the same latitude. */
+export const collection = (...hits: [lng: number, properties: object][]) => ({
+  type: 'FeatureCollection',
+  features: hits.map(([lng, properties]) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, 51] },
+    properties,
+  })),
+});
+
 export const stats = (banners: Stats['banners'] = 'CLAIMS', change: Partial<Stats> = {}) =>
-  statsSchema.parse({
-    companies: 25_112,
-    job_seekers: 4_003,
-    job_offers: 10_000,
-    ratings: 60_000,
-    as_of: '2026-11-20T10:00:00.000Z',
-    banners,
-    ...change,
-  });
+  sample(statsSchema, { companies: 25_112, job_seekers: 4_003, as_of: '2026-11-20T10:00:00Z', banners, ...change });
 
 const moved = (slug: string): [number, object] => [301, movedSchema.parse({ moved_to: slug })];
 
 export const failure = (status: number, message: string): [number, object] => [
   status,
-  errorBodySchema.parse({
-    error: { status, code: status === 404 ? 'not_found' : 'server_error', message, request_id: 'r1' },
-  }),
+  errorBodySchema.parse({ error: { status, code: 'error', message, request_id: 'r1' } }),
 ];
 
 interface Answers {
@@ -200,3 +196,15 @@ export function answerAll(change: Answers = {}) {
     return searchAnswer({ placeLabel: citySlug ? 'Köln' : null });
   };
 }
+
+/** A search with so many hits, of which each page shows these. */
+export const pagesOf = (count: number, results = [company()]) =>
+  answerAll({
+    search: ({ searchParams }) =>
+      searchAnswer({
+        results,
+        count,
+        page: Number(searchParams.get('page') ?? 1),
+        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
+      }),
+  });

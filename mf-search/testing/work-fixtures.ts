@@ -1,5 +1,6 @@
 import { EMPLOYMENT_TYPES, qualificationIds, qualificationLabel, QUALIFICATIONS } from '@care/contracts';
 import type { QualificationList } from '@care/contracts';
+import { sample } from '@care/contracts/testing/sample';
 import { JOB_AGES, JOB_SALARIES } from '@care/contracts/vocabulary';
 import {
   articleListSchema,
@@ -34,23 +35,21 @@ export const articles = () =>
   });
 
 export const person = (change: Partial<JobSeekerCard> = {}): JobSeekerCard =>
-  jobSeekerCardSchema.parse({
+  sample(jobSeekerCardSchema, {
     slug: 'maria-s',
     visible_name: 'Maria S.',
     gender: 'FEMALE',
     is_open_for_offers: true,
     qualifications: [{ id: 1, name: 'Examinierte/r Altenpfleger/in' }],
-    image: null,
     localizations: [
       { address_city: 'Köln', radius: 50 },
       { address_city: 'Bonn', radius: 20 },
     ],
-    distance_km: 2,
     ...change,
   });
 
 export const offer = (change: Partial<FoundJobOffer> = {}): FoundJobOffer =>
-  foundJobOfferSchema.parse({
+  sample(foundJobOfferSchema, {
     id: 31,
     title: 'Pflegefachkraft (m/w/d) für die Dauernachtwache',
     slug: 'pflegefachkraft-dauernachtwache',
@@ -65,7 +64,6 @@ export const offer = (change: Partial<FoundJobOffer> = {}): FoundJobOffer =>
     city: 'Köln',
     coords: { lng: 6.95, lat: 50.96 },
     distance_km: 1.6,
-    more_of_employer: 0,
     salary: { min: 365_000, max: 412_000, currency: 'EUR', unit: 'MONTH', scheme: 'TVöD-P' },
     posted_at: '2026-11-19T10:00:00.000Z',
     valid_through: '2027-02-17T10:00:00.000Z',

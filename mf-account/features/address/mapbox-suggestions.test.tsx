@@ -47,10 +47,7 @@ function answerTo({ pathname }: URL): unknown {
   if (pathname === '/geo/map/')
     return engine === 'mapbox' ? { engine, token: 'pk.test', api_url: origin() } : { engine };
   if (pathname === '/geo/suggest/')
-    return {
-      results: [{ id: 'own', label: 'Aus der eigenen Liste', secondary: null, kind: 'address' }],
-      attribution: 'GeoNames',
-    };
+    return { results: [{ id: 'own', label: 'Aus der eigenen Liste', kind: 'address' }], attribution: 'GeoNames' };
   return { type: 'FeatureCollection', features: [feature('Neusser Straße 118', '118')], attribution: '' };
 }
 

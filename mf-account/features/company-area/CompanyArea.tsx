@@ -76,14 +76,7 @@ function Todo({ company }: { company: CompanyPage }) {
   const unread = useUnreadCount();
   const { data: figures } = companyAreaApi.figures.useQuery(company.id);
   const { data: offers } = companyAreaApi.offers.useQuery(company.id);
-  const entries = todoEntries({
-    slug: company.slug,
-    unread,
-    applications: figures?.new_applications ?? 0,
-    reviews: allows(company.subscription, 'answerReviews') ? (figures?.unanswered_ratings ?? 0) : 0,
-    widgetKeys: figures?.former_widget_keys ?? 0,
-    offers: offers?.results ?? [],
-  });
+  const entries = todoEntries({ company, unread, figures, offers: offers?.results });
   return <EntryList title={companyAreaText('todo.title')} entries={entries} />;
 }
 

@@ -32,7 +32,7 @@ import {
 } from '@care/contracts';
 import { allows } from '@care/contracts/tiers';
 import { INVOICES_PATH } from '@care/contracts/owner-paths';
-import type { CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
+import type { CompanyFigures, CompanyJobOffers, CompanyPage } from '@care/contracts/schemas';
 import type { CompanySection } from '@care/contracts/vocabulary';
 import { companyAreaText } from './texts';
 
@@ -101,24 +101,21 @@ const SOON_DAYS = 7;
 const MAX_GAPS = 3;
 
 interface Waiting {
-  slug: string;
+  company: CompanyPage;
+  /** Messages. */
   unread: number;
-  applications: number;
-  /** Reviews that the owner may answer. */
-  reviews: number;
-  /** Of a former owner, not decided about. */
-  widgetKeys: number;
-  offers: CompanyJobOffers['results'];
+  figures?: CompanyFigures;
+  offers?: CompanyJobOffers['results'];
 }
 
 /**
  * Open tasks of the owner: messages, applications, reviews without an answer, widget keys of a former owner, and offers that end
  * within a week.
  */
-export function todoEntries(
-  { slug, unread, applications, reviews, widgetKeys, offers }: Waiting,
-  now = new Date(),
-): Entry[] {
+export function todoEntries({ company, unread, figures, offers = [] }: Waiting, now = new Date()): Entry[] {
+  const { slug, subscription } = company;
+  const { new_applications: applications = 0, unanswered_ratings = 0, former_widget_keys = 0 } = figures ?? {};
+  const reviews = allows(subscription, 'answerReviews') ? unanswered_ratings : 0;
   const ending = offers.flatMap(({ title, valid_through, status }) => {
     const days = valid_through ? daysUntil(valid_through, now) : -1;
     return valid_through && status === 'PUBLISHED' && days >= 0 && days <= SOON_DAYS
@@ -145,7 +142,7 @@ export function todoEntries(
         title: companyAreaText('todo.reviews', { count: reviews }),
         text: companyAreaText('todo.reviewText'),
       },
-      widgetKeys > 0 && {
+      former_widget_keys > 0 && {
         to: routes.companyWidgets.build(),
         icon: AppWindow,
         title: companyAreaText('todo.widgetKeys'),

@@ -151,10 +151,7 @@ function Shown({ figures, choice }: { figures: CompanyFigures; choice: FigureCho
       </details>
       <Meta>
         {companyAreaText('figures.privacy')}{' '}
-        {followers > 0 &&
-          (followers === 1
-            ? companyAreaText('figures.followersOne')
-            : companyAreaText('figures.followers', { count: formatNumber(followers) }))}
+        {followers > 0 && companyAreaText('figures.followers', { count: followers })}
       </Meta>
     </Stack>
   );

@@ -41,9 +41,6 @@ it.each([
 ])('AC-16 counts the days until an offer of the owner ends: %s', (_when, now, valid_through, titles) => {
   const offer = { id: 1, title: 'Nachtwache (m/w/d)', status: 'PUBLISHED', valid_through };
   const offers = [offer] as Parameters<typeof todoEntries>[0]['offers'];
-  const entries = todoEntries(
-    { slug: 'lindenhof', unread: 0, applications: 0, reviews: 0, widgetKeys: 0, offers },
-    new Date(now),
-  );
+  const entries = todoEntries({ company: complete, unread: 0, offers }, new Date(now));
   expect(titlesOf(entries)).toEqual(titles);
 });

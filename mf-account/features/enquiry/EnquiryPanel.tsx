@@ -21,7 +21,7 @@ import texts from './texts.de.json';
 
 const enquiryAnswerText = addTexts('enquiry-answer', texts);
 
-export interface EnquiryPanelProps {
+interface EnquiryPanelProps {
   messageId: number;
   /** Name of the draft. */
   draftName: string;
@@ -46,27 +46,34 @@ export function EnquiryPanel({ messageId, draftName }: EnquiryPanelProps) {
   );
 }
 
+/** Answers from templates that the provider can change (EQ-08). */
 function Answering({ messageId, draftName, enquiry }: EnquiryPanelProps & { enquiry: EnquiryOfMessage }) {
-  const [sent, setSent] = useState(0);
+  const [answer] = enquiryAnswerApi.answer.useMutation();
   const [isAnnounced, setAnnounced] = useState(false);
   const state = stateOf(enquiry);
   return (
     <TitledSection title={enquiryAnswerText('title')} look={3}>
-      {isAnnounced && <StatusMessage key={sent} kind="success" title={enquiryAnswerText('sent')} />}
+      {isAnnounced && <StatusMessage kind="success" title={enquiryAnswerText('sent')} />}
       {state && <Alert kind="info" title={state} announce="none" />}
       {enquiry.answers.length > 0 && (
-        <AnswerForm
+        <CallForm<Values>
           // The answers that are possible may have changed.
-          key={`${sent} ${enquiry.answers.join()}`}
-          messageId={messageId}
-          draftName={draftName}
-          kinds={enquiry.answers}
-          onSend={() => setAnnounced(false)}
-          onSent={() => {
-            setSent((count) => count + 1);
-            setAnnounced(true);
+          key={enquiry.answers.join()}
+          draft={draftName}
+          repeats
+          initialValues={{ kind: 'OFFER', content: templateOf('OFFER') }}
+          required={['kind', 'content']}
+          requiredHint={false}
+          validate={(values) => definedProblems({ content: problemOf(values) })}
+          send={({ kind = 'OFFER', content = '' }, keyOf) => {
+            setAnnounced(false);
+            const written = { kind, content };
+            return answer({ id: messageId, answer: written, idempotencyKey: keyOf(written) });
           }}
-        />
+          onDone={() => setAnnounced(true)}
+        >
+          <Fields kinds={enquiry.answers} />
+        </CallForm>
       )}
     </TitledSection>
   );
@@ -79,18 +86,7 @@ function stateOf({ withdrawn_at, declined_at, waiting_since, waiting_left_at }: 
   return waiting_left_at ? enquiryAnswerText('left', { date: formatDate(waiting_left_at) }) : undefined;
 }
 
-interface Values {
-  kind?: EnquiryAnswerKind;
-  content?: string;
-}
-
-interface AnswerFormProps {
-  messageId: number;
-  draftName: string;
-  kinds: readonly EnquiryAnswerKind[];
-  onSend: () => void;
-  onSent: () => void;
-}
+type Values = Partial<EnquiryAnswer>;
 
 const templateOf = (kind: EnquiryAnswerKind): string => enquiryAnswerText(`templates.${kind}`);
 
@@ -100,29 +96,7 @@ const problemOf = ({ kind, content }: Values): string | undefined =>
     ? enquiryAnswerText('unchanged')
     : lengthProblem(content, MESSAGE_MAX_LENGTH);
 
-/** Answers from templates that the provider can change (EQ-08). */
-function AnswerForm({ messageId, draftName, kinds, onSend, onSent }: AnswerFormProps) {
-  const [answer] = enquiryAnswerApi.answer.useMutation();
-  return (
-    <CallForm<Values>
-      draft={draftName}
-      initialValues={{ kind: 'OFFER', content: templateOf('OFFER') }}
-      required={['kind', 'content']}
-      requiredHint={false}
-      validate={(values) => definedProblems({ content: problemOf(values) })}
-      send={({ kind = 'OFFER', content = '' }, keyOf) => {
-        onSend();
-        const written = { kind, content };
-        return answer({ id: messageId, answer: written, idempotencyKey: keyOf(written) });
-      }}
-      onDone={onSent}
-    >
-      <Fields kinds={kinds} />
-    </CallForm>
-  );
-}
-
-function Fields({ kinds }: Pick<AnswerFormProps, 'kinds'>) {
+function Fields({ kinds }: { kinds: EnquiryOfMessage['answers'] }) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   useTemplates(values);
   return (

@@ -42,7 +42,7 @@ export interface HirePanelProps {
   offer?: string | undefined;
 }
 
-type Answer = HireCall['answer'];
+type Answer = NonNullable<HireAnswer['answer']>;
 
 const UNAUTHORISED = 401;
 /** The other side has changed the state; it is fetched again. */
@@ -198,14 +198,9 @@ function Answers({ hire, side, name, running, onAnswer }: AnswersProps) {
   );
 }
 
-interface HireCall {
+interface HireCall extends HireAnswer {
   /** The application. */
   id: number;
-  answer: NonNullable<HireAnswer['answer']>;
-  /** Of the state that the person sees. */
-  version: number;
-  /** The fee that the employer sees. */
-  net_cents: number | undefined;
   /** One key for all retries of this answer. */
   idempotencyKey: string;
 }
@@ -216,9 +211,9 @@ const HAS_CHANGED = [404, 409];
 /** Whether a contract was signed, answered by either side of an application (PK-07). */
 const hireApi = defineSliceApi('hire', (build) => ({
   answer: build.mutation<Hire, HireCall>({
-    query: ({ id, answer, version, net_cents, idempotencyKey }) => ({
+    query: ({ id, idempotencyKey, ...body }) => ({
       url: `/company/application/${id}/confirm-hire/`,
-      body: { answer, version, net_cents },
+      body,
       idempotencyKey,
     }),
     invalidatesTags: (_hire, error, { id }) => {

@@ -1,5 +1,5 @@
 import { formatDate, routes } from '@care/contracts';
-import type { ApplicationStatus, Hire } from '@care/contracts/schemas';
+import type { ApplicationStatus, OwnApplication, ReceivedApplication } from '@care/contracts/schemas';
 import { Card, Meta, Row, Stack, StandaloneLink, Badge, Button, LiveRegion, VisuallyHidden } from '@care/ui';
 import type { BadgeKind } from '@care/ui';
 import styled from '@emotion/styled';
@@ -18,18 +18,11 @@ const Title = styled.h2`
 `;
 
 interface ApplicationCardProps {
-  application: {
-    id: number;
-    status: ApplicationStatus;
-    status_at: string;
-    created_at: string;
-    message_id: number | null;
-    job_offer: { title: string } | null;
-    hire: Hire | null;
-  };
+  application: OwnApplication | ReceivedApplication;
   title: ReactNode;
   /** Name of the other party. */
   name: string;
+  /** The states that this user may set, as returned by the server. */
   next: readonly ApplicationStatus[];
   side: ApplicationSide;
   onDeleted: () => void;
@@ -40,7 +33,7 @@ interface ApplicationCardProps {
 
 /** One application with its state and its possible actions. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, title, name, next, side, onDeleted, isHeld, children } = props;
+  const { application, title, name, next, side, isHeld, children } = props;
   const titleId = useId();
   const { id, status, status_at, created_at, message_id, job_offer, hire } = application;
   return (
@@ -68,25 +61,16 @@ export function ApplicationCard(props: ApplicationCardProps) {
         )}
         <ApplicationSteps id={id} status={status} next={next} name={name} />
         <HireConfirmation id={id} hire={hire} side={side} name={name} offer={job_offer?.title} />
-        <DeleteApplication id={id} side={side} status={status} name={name} onDeleted={onDeleted} />
+        <DeleteApplication {...props} />
       </Stack>
     </Card>
   );
 }
 
-interface DeleteApplicationProps {
-  id: number;
-  side: ApplicationSide;
-  status: ApplicationStatus;
-  /** Name of the other party. */
-  name: string;
-  onDeleted: () => void;
-}
-
 const isClosed = (status: ApplicationStatus): boolean => ['REJECTED', 'HIRED', 'WITHDRAWN'].includes(status);
 
 /** Deletes an application for this user, after confirmation. This does not withdraw an open application. */
-function DeleteApplication({ id, side, status, name, onDeleted }: DeleteApplicationProps) {
+function DeleteApplication({ application: { id, status }, side, name, onDeleted }: ApplicationCardProps) {
   const [remove] = applicationApi.remove.useMutation();
   return (
     <div>
@@ -118,34 +102,24 @@ type ConfirmedStep = Exclude<Step, 'SUBMITTED' | 'READ'>;
 /** All steps but READ notify the other party, so the user has to confirm them. */
 const needsConfirmation = (step: Step): step is ConfirmedStep => step !== 'SUBMITTED' && step !== 'READ';
 
-interface ApplicationStepsProps {
-  id: number;
-  status: ApplicationStatus;
-  /** The states that this user may set, as returned by the server. */
-  next: readonly ApplicationStatus[];
-  /** Name of the other party. */
-  name: string;
-}
+type ApplicationStepsProps = Pick<OwnApplication, 'id' | 'status'> & Pick<ApplicationCardProps, 'name' | 'next'>;
 
 /** The possible next steps of an application for this user. */
 export function ApplicationSteps({ id, status, next, name }: ApplicationStepsProps) {
   const [stepToConfirm, setStepToConfirm] = useState<ConfirmedStep>();
-  const [decide, deciding] = applicationApi.decide.useMutation();
-  const [withdraw, withdrawing] = applicationApi.withdraw.useMutation();
-  const isBusy = deciding.isLoading || withdrawing.isLoading;
-  const isDone = deciding.isSuccess || withdrawing.isSuccess;
+  const [take, { error, isLoading, isSuccess }] = applicationApi.step.useMutation();
   const group = useRef<HTMLDivElement>(null);
   // The new state removes the focused button of the step.
   useEffect(() => {
-    if (isDone && document.activeElement === document.body) group.current?.focus();
-  }, [isDone, status]);
+    if (isSuccess && document.activeElement === document.body) group.current?.focus();
+  }, [isSuccess, status]);
   const perform = (step: Step) => {
     setStepToConfirm(undefined);
-    void (step === 'WITHDRAWN' ? withdraw(id) : decide({ id, status: step }));
+    void take({ id, status: step });
   };
   return (
     <>
-      <ActionStatus error={deciding.error ?? withdrawing.error} isRunning={isBusy} />
+      <ActionStatus error={error} isRunning={isLoading} />
       <Row ref={group} role="group" aria-label={inboxText('nextSteps', { name })} tabIndex={-1}>
         {next.filter(isStep).map((step) => (
           <Button
@@ -153,14 +127,14 @@ export function ApplicationSteps({ id, status, next, name }: ApplicationStepsPro
             size="small"
             variant={step === 'REJECTED' || step === 'WITHDRAWN' ? 'secondaryGray' : 'secondaryGreenRevert'}
             danger={step === 'WITHDRAWN'}
-            loading={isBusy}
+            loading={isLoading}
             onClick={() => (needsConfirmation(step) ? setStepToConfirm(step) : perform(step))}
           >
             {inboxText(`steps.${step}`)}
           </Button>
         ))}
       </Row>
-      <LiveRegion message={isDone ? inboxText('stepDone', { state: inboxText(`states.${status}`) }) : ''} />
+      <LiveRegion message={isSuccess ? inboxText('stepDone', { state: inboxText(`states.${status}`) }) : ''} />
       {stepToConfirm && (
         <ConfirmDialog
           open

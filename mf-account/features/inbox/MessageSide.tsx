@@ -33,6 +33,8 @@ const Terms = styled.dl`
 /** Data of a message beside its text: application, company, job offer, contact data, files. */
 export function MessageFacts({ message }: { message: Message }) {
   const { application, company, job_offer, contact_info, attachments } = message;
+  const side = useApplicationSide();
+  const name = nameOfOther(message);
   if (!application && !company && !contact_info && attachments.length === 0) return null;
   return (
     <Stack>
@@ -41,8 +43,16 @@ export function MessageFacts({ message }: { message: Message }) {
           <div>
             <StateBadge status={application.status} isHeld={message.is_held} />
           </div>
-          <ApplicationSteps {...application} name={nameOfOther(message)} />
-          <MessageHire message={message} />
+          <ApplicationSteps {...application} name={name} />
+          {side && (
+            <HireConfirmation
+              id={application.id}
+              hire={application.hire}
+              side={side}
+              name={name}
+              offer={job_offer?.title}
+            />
+          )}
         </FactCard>
       )}
       {company && (
@@ -67,15 +77,6 @@ export function MessageFacts({ message }: { message: Message }) {
       )}
     </Stack>
   );
-}
-
-/** The question whether a contract was signed. */
-function MessageHire({ message }: { message: Message }) {
-  const side = useApplicationSide();
-  const { application, job_offer } = message;
-  if (!application || !side) return null;
-  const { id, hire } = application;
-  return <HireConfirmation id={id} hire={hire} side={side} name={nameOfOther(message)} offer={job_offer?.title} />;
 }
 
 /** Contact data of the sender; the server returns it to the recipient only. */
@@ -187,8 +188,10 @@ function Blocked({ id, isNew }: { id: number; isNew: boolean }) {
   );
 }
 
+/** Reports a message with a reason. The draft of the reason survives closing the dialog. */
 function ReportButton({ id }: { id: number }) {
   const [state, setState] = useState<'idle' | 'open' | 'reported'>('idle');
+  const [report] = inboxApi.report.useMutation();
   if (state === 'reported') return <StatusMessage kind="success" title={inboxText('reported')} />;
   return (
     <>
@@ -196,7 +199,19 @@ function ReportButton({ id }: { id: number }) {
         {inboxText('report')}
       </Button>
       {state === 'open' && (
-        <ReportDialog messageId={id} onClose={() => setState('idle')} onReported={() => setState('reported')} />
+        <Dialog open onClose={() => setState('idle')} title={inboxText('report')}>
+          <CallForm<{ reason?: string }>
+            draft={`report-${id}`}
+            send={({ reason = '' }) => report({ id, reason })}
+            onDone={() => setState('reported')}
+            required={['reason']}
+            validate={({ reason }) => definedProblems({ reason: lengthProblem(reason, REPORT_MAX_LENGTH) })}
+          >
+            <p>{inboxText('reportText')}</p>
+            <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
+            <SubmitButton>{inboxText('sendReport')}</SubmitButton>
+          </CallForm>
+        </Dialog>
       )}
     </>
   );
@@ -220,31 +235,5 @@ function DeleteConversation({ message: { id, is_own, is_archived } }: { message:
     >
       {inboxText('delete')}
     </ConfirmButton>
-  );
-}
-
-interface ReportDialogProps {
-  messageId: number;
-  onClose: () => void;
-  onReported: () => void;
-}
-
-/** Reports a message with a reason. The draft of the reason survives closing the dialog. */
-function ReportDialog({ messageId, onClose, onReported }: ReportDialogProps) {
-  const [report] = inboxApi.report.useMutation();
-  return (
-    <Dialog open onClose={onClose} title={inboxText('report')}>
-      <CallForm<{ reason?: string }>
-        draft={`report-${messageId}`}
-        send={({ reason = '' }) => report({ id: messageId, reason })}
-        onDone={onReported}
-        required={['reason']}
-        validate={({ reason }) => definedProblems({ reason: lengthProblem(reason, REPORT_MAX_LENGTH) })}
-      >
-        <p>{inboxText('reportText')}</p>
-        <TextArea name="reason" label={inboxText('reportReason')} required rows={4} maxLength={REPORT_MAX_LENGTH} />
-        <SubmitButton>{inboxText('sendReport')}</SubmitButton>
-      </CallForm>
-    </Dialog>
   );
 }

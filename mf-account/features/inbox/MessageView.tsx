@@ -79,14 +79,10 @@ function NoReply({ message: { application } }: { message: Message }) {
 /** Name of the other party, as a link if it has a profile. */
 function OtherSide({ message }: { message: Message }) {
   const name = nameOfOther(message);
-  const path = profileOf(message.counterparty);
-  return path ? <StandaloneLink to={path}>{name}</StandaloneLink> : <span>{name}</span>;
-}
-
-function profileOf(other: Message['counterparty']): string | undefined {
-  if (!other?.slug || !other.profile) return undefined;
-  const profile = other.profile === 'company' ? routes.companyProfile : routes.jobSeekerProfile;
-  return profile.build({ slug: other.slug });
+  const { slug, profile } = message.counterparty ?? {};
+  if (!slug || !profile) return <span>{name}</span>;
+  const page = profile === 'company' ? routes.companyProfile : routes.jobSeekerProfile;
+  return <StandaloneLink to={page.build({ slug })}>{name}</StandaloneLink>;
 }
 
 /**
@@ -181,13 +177,10 @@ interface ReplyFormProps {
 function ReplyForm({ messageId, draftName }: ReplyFormProps) {
   const [reply] = inboxApi.reply.useMutation();
   const [sent, setSent] = useState<MessageSent>();
-  const [isAnnounced, setAnnounced] = useState(false);
   return (
     <TitledSection title={inboxText('reply')} look={3}>
-      {/* Not while the next reply is sent or has failed: the message would contradict its error. */}
-      {sent && isAnnounced && (
+      {sent && (
         <StatusMessage
-          key={`sent ${sent.id}`}
           kind={sent.status === 'HELD' ? 'info' : 'success'}
           title={inboxText(sent.status === 'HELD' ? 'replyHeld' : 'replySent')}
         />
@@ -198,13 +191,11 @@ function ReplyForm({ messageId, draftName }: ReplyFormProps) {
         required={['content']}
         validate={({ content }) => definedProblems({ content: lengthProblem(content, MESSAGE_MAX_LENGTH) })}
         send={({ content = '' }, keyOf) => {
-          setAnnounced(false);
+          // While the next reply is sent or has failed, the message would contradict its error.
+          setSent(undefined);
           return reply({ id: messageId, content, idempotencyKey: keyOf(content) });
         }}
-        onDone={(answer) => {
-          setAnnounced(true);
-          setSent(answer);
-        }}
+        onDone={setSent}
       >
         <TextArea name="content" label={inboxText('replyContent')} required rows={6} />
         <SubmitButton icon={Send}>{inboxText('sendReply')}</SubmitButton>

@@ -30,12 +30,12 @@ export const applicationApi = defineSliceApi('inbox-applications', (build) => ({
     }),
     invalidatesTags: (_answer, error, { id }) => (error ? [] : applicationAndList(id)),
   }),
-  withdraw: build.mutation<Api.OwnApplication, number>({
-    query: (id) => ({ url: `/user/application/${id}/withdraw/`, method: 'POST' }),
-    invalidatesTags: (_application, _error, id) => applicationAndList(id),
-  }),
-  decide: build.mutation<Api.ReceivedApplication, { id: number; status: Api.ApplicationStatus }>({
-    query: ({ id, status }) => ({ url: `/company/application/${id}/`, method: 'PATCH', body: { status } }),
+  /** The next state: applicants withdraw, employers set all others. */
+  step: build.mutation<unknown, { id: number; status: Api.ApplicationStatus }>({
+    query: ({ id, status }) =>
+      status === 'WITHDRAWN'
+        ? { url: `/user/application/${id}/withdraw/`, method: 'POST' }
+        : { url: `/company/application/${id}/`, method: 'PATCH', body: { status } },
     invalidatesTags: (_application, _error, { id }) => applicationAndList(id),
   }),
 }));

@@ -157,7 +157,7 @@ export const OfferState = ({ jobSeeker: { is_open_for_offers } }: { jobSeeker: J
   </OpenState>
 );
 
-export interface PointsProps {
+interface PointsProps {
   icon: LucideIcon;
   items: readonly string[];
 }

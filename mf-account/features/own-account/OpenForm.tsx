@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { accountText } from '@care/contracts/account-texts';
 import { Button, Row } from '@care/ui';
 import { SubmitButton, useDraft, CallForm, useFirstFieldFocus } from '@care/ui/form';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { omittedAccountFields } from '../account-fields/account-values';
@@ -16,12 +17,14 @@ interface OpenFormProps<Values extends object, Answer> extends Omit<
   onCancel: () => void;
   /** Label of the submit button. */
   action: string;
+  /** Of the submit button. */
+  icon?: LucideIcon;
   children: ReactNode;
 }
 
 /** A form that a button has opened, with a cancel button; its first field takes the focus. */
 export function OpenForm<Values extends object, Answer = unknown>(props: OpenFormProps<Values, Answer>) {
-  const { onCancel, action, children, ...form } = props;
+  const { onCancel, action, icon, children, ...form } = props;
   const draft = useDraft(form.draft);
   // The button with the focus was removed. A form opened from a draft after a reload does not take the focus.
   const container = useFirstFieldFocus(!draft.wasFound);
@@ -34,7 +37,7 @@ export function OpenForm<Values extends object, Answer = unknown>(props: OpenFor
       <CallForm<Values, Answer> {...form} omit={omittedFields}>
         {children}
         <Row>
-          <SubmitButton>{action}</SubmitButton>
+          <SubmitButton icon={icon}>{action}</SubmitButton>
           <Button variant="secondaryGray" onClick={cancel}>
             {accountText('actions.cancel')}
           </Button>

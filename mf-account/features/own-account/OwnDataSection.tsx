@@ -11,25 +11,12 @@ import { OpenForm, useClosing } from './OpenForm';
 import { ownAccountText } from './texts';
 
 /** Export of all own data, and deletion of the account. */
-export function OwnDataSection({ user }: { user: UserDetails }) {
-  const [isFormOpen, setFormOpen] = useState(false);
-  const { opener, close } = useClosing(() => setFormOpen(false));
-  const canDelete = user.deletion_scheduled_at === null;
-  if (!canDelete && isFormOpen) setFormOpen(false);
-  return (
-    <AccountSection title={ownAccountText('ownData')}>
-      <DataExport />
-      {canDelete && !isFormOpen && (
-        <p>
-          <Button ref={opener} variant="bgNone" size="small" icon={UserRoundX} onClick={() => setFormOpen(true)}>
-            {ownAccountText('deleteAccount')}
-          </Button>
-        </p>
-      )}
-      {canDelete && isFormOpen && <DeleteAccountForm user={user} onClose={close} />}
-    </AccountSection>
-  );
-}
+export const OwnDataSection = ({ user }: { user: UserDetails }) => (
+  <AccountSection title={ownAccountText('ownData')}>
+    <DataExport />
+    {user.deletion_scheduled_at === null && <AccountDeletion user={user} />}
+  </AccountSection>
+);
 
 /** Polling interval for the state of the export. */
 const POLL_MS = 2000;
@@ -71,8 +58,18 @@ function ExportState({ id }: { id: number }) {
 }
 
 /** Deletes the account: it is locked at once and deleted after 14 days. The form explains the consequences. */
-function DeleteAccountForm({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+function AccountDeletion({ user }: { user: UserDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const { opener, close } = useClosing(() => setOpen(false));
   const [deleteAccount] = ownAccountApi.deleteAccount.useMutation();
+  if (!isOpen)
+    return (
+      <p>
+        <Button ref={opener} variant="bgNone" size="small" icon={UserRoundX} onClick={() => setOpen(true)}>
+          {ownAccountText('deleteAccount')}
+        </Button>
+      </p>
+    );
   return (
     <>
       <Alert kind="warn" announce="none">
@@ -85,7 +82,7 @@ function DeleteAccountForm({ user, onClose }: { user: UserDetails; onClose: () =
         required={['password']}
         // On success the page shows a notice at its top instead of this form.
         send={({ password = '', delete_ratings = false }) => deleteAccount({ password, delete_ratings })}
-        onCancel={onClose}
+        onCancel={close}
         action={ownAccountText('deleteAccount')}
       >
         <CurrentPasswordField label={ownAccountText('ownPassword')} />

@@ -17,9 +17,6 @@ export const ownAccountApi = defineSliceApi('own-account', (build) => ({
   changeEmail: build.mutation<Api.Accepted, Api.EmailChange>({
     query: (body) => ({ url: '/auth/email/change/', body }),
   }),
-  resendConfirmation: build.mutation<Api.Accepted, string>({
-    query: (email) => ({ url: '/auth/verify-email/resend/', body: { email } }),
-  }),
 
   notifications: build.query<Api.NotificationSettings, void>({
     query: () => '/user/notification-settings/',

@@ -34,8 +34,8 @@ export function ClaimForm({ state, path }: { state: OwnershipState; path: string
     <CallForm<{ confirm?: boolean; role?: string; method?: OwnershipMethod }>
       initialValues={{ method: proofs[0]?.value ?? 'DOCUMENT', role: state.claim?.role ?? '' }}
       validate={({ confirm }) => (confirm ? {} : { confirm: t('errors.consentRequired') })}
-      send={({ confirm = false, role = '', method = 'DOCUMENT' }) =>
-        claim({ company: company.id, confirm, role, method, dispute: owner_state === 'TAKEN' })
+      send={({ role = '', method = 'DOCUMENT' }) =>
+        claim({ company: company.id, confirm: true, role, method, dispute: owner_state === 'TAKEN' })
       }
       // The form can be opened by the address; the next step does not need that parameter.
       onDone={() => search && void navigate(path, { replace: true })}

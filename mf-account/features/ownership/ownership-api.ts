@@ -1,31 +1,24 @@
 import { defineSliceApi } from '@care/contracts';
-import type { OwnershipClaim, OwnershipMethod, OwnershipState } from '@care/contracts/schemas';
-
-interface ClaimInput {
-  company: number;
-  confirm: boolean;
-  role: string;
-  method: OwnershipMethod;
-  dispute: boolean;
-}
+import type { OwnershipClaim, OwnershipInput, OwnershipState } from '@care/contracts/schemas';
+import { tagsOf } from '../../tags';
 
 interface OfClaim {
   company: number;
   id: number;
 }
 
-const stateTag = (company: number) => ({ type: 'User' as const, id: `OWNERSHIP_${company}` });
+const stateOf = (company: number) => `OWNERSHIP_${company}`;
 /** A claim changes the state of the provider, and the list of claims in the account. */
-const changedBy = (company: number) => [stateTag(company), { type: 'User' as const, id: 'DETAILS' }];
+const changedBy = (company: number) => tagsOf('User', stateOf(company), 'DETAILS');
 
 /** Calls about the ownership of a provider (PP-18). */
 export const ownershipApi = defineSliceApi('ownership', (build) => ({
   state: build.query<OwnershipState, number>({
     query: (company) => `/company/${company}/ownership/`,
-    providesTags: (_state, _error, company) => [stateTag(company)],
+    providesTags: (_state, _error, company) => tagsOf('User', stateOf(company)),
     keepUnusedDataFor: 0,
   }),
-  claim: build.mutation<OwnershipClaim, ClaimInput>({
+  claim: build.mutation<OwnershipClaim, OwnershipInput>({
     query: (body) => ({ url: '/company/ownership/', body }),
     invalidatesTags: (_claim, _error, { company }) => changedBy(company),
   }),
@@ -34,7 +27,7 @@ export const ownershipApi = defineSliceApi('ownership', (build) => ({
     query: ({ id, code }) => ({ url: `/company/ownership/${id}/confirm/`, body: { code } }),
     invalidatesTags: (_claim, error, { company }) => [
       ...changedBy(company),
-      ...(error ? [] : [{ type: 'Company' as const, id: company }]),
+      ...(error ? [] : tagsOf('Company', company)),
     ],
   }),
   sendDocument: build.mutation<OwnershipClaim, OfClaim & { file: File }>({

@@ -31,7 +31,8 @@ const Column = styled.div`
   gap: var(--s-5);
   min-width: 0;
 `;
-const Illustration = styled(Picture)`
+/** A background image of wide screens only, so that phones do not download it. */
+export const Illustration = styled(Picture)`
   border-radius: 50% 50% 1.5rem 1.5rem / 18% 18% 1.5rem 1.5rem;
   ${media.belowDesktop} {
     display: none;

@@ -3,20 +3,17 @@ import { MAX_WORK_LOCATIONS, RADIUS_OPTIONS } from '@care/contracts/constants';
 import { GENDERS, QUALIFICATIONS } from '@care/contracts/vocabulary';
 import { Button, media } from '@care/ui';
 import { GroupFrame } from '@care/ui/field';
-import { CheckboxGroup, RadioSegment, useForm, useFormState } from '@care/ui/form';
+import { CheckboxGroup, FormGrid, RadioSegment, useForm, useFormState } from '@care/ui/form';
 import { AddressField } from '@care/ui/address';
 import styled from '@emotion/styled';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { geoApi } from '../address/geo-api';
 import { registrationApi } from './registration-api';
 import { registrationText } from './texts';
 import { usedRows, withoutRow, type RowNumber, type WorkLocationValues } from './registration-values';
 
-const Rows = styled.ol`
-  display: grid;
-  gap: var(--s-5);
-`;
 const RowGrid = styled.div`
   display: grid;
   gap: var(--s-3);
@@ -42,16 +39,11 @@ export function WorkLocations({ version }: WorkLocationsProps) {
   const form = useForm<WorkLocationValues>();
   const { values } = useFormState<WorkLocationValues>({ subscription: { values: true } });
   const [removals, setRemovals] = useState(0);
-  const [added, setAdded] = useState(0);
   const rows = usedRows(values);
-  // The new row's field takes the focus; at three rows the button that had it is gone.
-  useEffect(() => {
-    if (added)
-      [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus();
-  }, [added, id]);
   const add = () => {
-    form.change('rows', rows.length + 1);
-    setAdded(added + 1);
+    flushSync(() => form.change('rows', rows.length + 1));
+    // The new row's field takes the focus; at three rows the button that had it is gone.
+    [...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus();
   };
   const remove = (row: RowNumber) => {
     const changed = withoutRow(form.getState().values, row);
@@ -62,13 +54,13 @@ export function WorkLocations({ version }: WorkLocationsProps) {
   };
   return (
     <GroupFrame id={id} label={registrationText('workLocations')}>
-      <Rows>
+      <FormGrid as="ol">
         {rows.map((row) => (
           <li key={`${version} ${removals} ${row}`}>
             <LocationRow row={row} onRemove={rows.length > 1 ? () => remove(row) : undefined} />
           </li>
         ))}
-      </Rows>
+      </FormGrid>
       {rows.length < MAX_WORK_LOCATIONS && (
         <p>
           <Button variant="secondaryBlue" size="small" icon={Plus} onClick={add}>

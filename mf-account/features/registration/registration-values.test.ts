@@ -13,12 +13,7 @@ const person: RegistrationValues = {
   password2: 'Ein Satz ist besser',
   consents: true,
 };
-const nurse: RegistrationValues = {
-  ...emptyRegistration('JOB_SEEKER'),
-  ...person,
-  phone: '0176 5550118',
-  place1: town('Köln'),
-};
+const nurse = { ...emptyRegistration('JOB_SEEKER'), ...person, phone: '0176 5550118', place1: town('Köln') };
 
 it.each([
   ['CARE_PROVIDER', ['username', 'first_name', 'last_name', 'email', 'password', 'password2', 'consents']],
@@ -71,8 +66,8 @@ it('AC-03 a place has to be picked, and one that cannot be resolved sends nothin
 
 it('SH-21 the sent registration: shows errors of the server about a list at the right row', () => {
   const values = { ...nurse, rows: 3, place2: undefined, place3: town('Bonn') };
-  expect(renamedDetails(values, { 'localizations.1.address': 'x', email: 'y' })).toEqual({ place3: 'x', email: 'y' });
-  expect(renamedDetails(values, { localizations: 'z' })).toEqual({ place1: 'z' });
+  expect(renamedDetails({ 'localizations.1.address': 'x', email: 'y' }, values)).toEqual({ place3: 'x', email: 'y' });
+  expect(renamedDetails({ localizations: 'z' }, values)).toEqual({ place1: 'z' });
   const own = { ...values, qualifications: ['Pflegehilfskraft'], otherQualification: 'x' };
-  expect(renamedDetails(own, { 'qualifications.1': 'q' })).toEqual({ otherQualification: 'q' });
+  expect(renamedDetails({ 'qualifications.1': 'q' }, own)).toEqual({ otherQualification: 'q' });
 });

@@ -9,7 +9,7 @@ import { DEFAULT_RADIUS, type MAX_WORK_LOCATIONS } from '@care/contracts/constan
 import { accountOf, accountProblems, type AccountValues } from '../account-fields/account-values';
 
 /** The rows of work locations, one field each, so that every row has its own message (AC-03). */
-export const rowNumbers = [1, 2, 3] as const satisfies { length: typeof MAX_WORK_LOCATIONS };
+const rowNumbers = [1, 2, 3] as const satisfies { length: typeof MAX_WORK_LOCATIONS };
 export type RowNumber = (typeof rowNumbers)[number];
 type PlaceField = `place${RowNumber}`;
 type RadiusField = `radius${RowNumber}`;
@@ -19,7 +19,7 @@ export type WorkLocationValues = { rows?: number } & Partial<
 >;
 
 export const usedRows = ({ rows = 1 }: WorkLocationValues): RowNumber[] => rowNumbers.filter((row) => row <= rows);
-export const defaultRadius = String(DEFAULT_RADIUS);
+const defaultRadius = String(DEFAULT_RADIUS);
 
 /** The first place is needed, every text has to be a pick, and no place may come twice (AC-03). */
 export function locationProblems(values: WorkLocationValues): Partial<Record<PlaceField, string>> {
@@ -35,17 +35,28 @@ export function locationProblems(values: WorkLocationValues): Partial<Record<Pla
   return definedProblems(Object.fromEntries(usedRows(values).map((row) => [`place${row}`, problemAt(row)])));
 }
 
-/** All values after a row was taken out: those below move up. */
-export function withoutRow(values: WorkLocationValues, removed: RowNumber): WorkLocationValues {
-  const kept = usedRows(values).filter((row) => row !== removed);
-  const changed: WorkLocationValues = { rows: kept.length };
-  for (const [index, row] of rowNumbers.entries()) {
-    const source = kept[index];
-    changed[`place${row}`] = source && values[`place${source}`];
-    changed[`radius${row}`] = (source && values[`radius${source}`]) ?? defaultRadius;
-  }
-  return changed;
+interface Row {
+  place: AddressEntry | undefined;
+  radius: string | undefined;
 }
+
+/** The values of these rows; the others are empty. */
+export function valuesOfRows(rows: readonly Row[]): WorkLocationValues {
+  const values: WorkLocationValues = { rows: Math.max(1, rows.length) };
+  for (const [index, row] of rowNumbers.entries()) {
+    values[`place${row}`] = rows[index]?.place;
+    values[`radius${row}`] = rows[index]?.radius ?? defaultRadius;
+  }
+  return values;
+}
+
+/** All values after a row was taken out: those below move up. */
+export const withoutRow = (values: WorkLocationValues, removed: RowNumber): WorkLocationValues =>
+  valuesOfRows(
+    usedRows(values)
+      .filter((row) => row !== removed)
+      .map((row) => ({ place: values[`place${row}`], radius: values[`radius${row}`] })),
+  );
 
 /** The locations as the server takes them, in their order; undefined when one of them could not be looked up. */
 export async function localizationsOf(
@@ -124,7 +135,7 @@ const ownQualification = ({ qualifications }: RegistrationValues, details: Recor
   ownEntryDetails(details, 'qualifications', { chosen: qualifications, own: 'otherQualification' });
 
 /** The server names errors by `localizations`; the form has a field for each entry (SH-21). */
-export const renamedDetails = (values: RegistrationValues, details: Record<string, unknown>): Record<string, unknown> =>
+export const renamedDetails = (details: Record<string, unknown>, values: RegistrationValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(ownQualification(values, details)).map(([field, detail]) => [
       field.startsWith('localizations') ? placeFieldOf(values, field) : field,

@@ -29,9 +29,7 @@ export const secondFactorApi = defineSliceApi('second-factor', (build) => {
       query: ({ id, password }) => ({ url: `${BASE}passkey/${id}/remove/`, body: { password } }),
       invalidatesTags: [state],
     }),
-    passkeyChallenge: build.mutation<Api.PasskeyOptions, void>({
-      query: () => ({ url: `${BASE}passkey/challenge/`, body: {} }),
-    }),
+    passkeyChallenge: post<Api.PasskeyOptions, object>('passkey/challenge/'),
     confirmByPasskey: post<Api.PasskeyConfirmation, Api.PasskeyUse>('passkey/confirm/'),
   };
 });

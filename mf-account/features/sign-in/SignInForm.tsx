@@ -21,7 +21,7 @@ import {
   useFirstFieldFocus,
   FORM_ERROR,
 } from '@care/ui/form';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { KeyRound } from 'lucide-react';
 import { accountPageText } from '../../texts';
 import { canUsePasskeys, usedPasskey } from '../second-factor/passkey-device';
@@ -44,16 +44,19 @@ const validate = ({ username, password }: Partial<Credentials>) => ({
   ...(password ? {} : { password: t('fields.required') }),
 });
 
+/** What the second step asks for: the code of an app, a recovery code instead, or that of an account without an app. */
+type Factor = 'code' | 'recovery' | 'passkey';
+
 /** Signs in with a password, and with a code if the account has a second factor, or with a passkey (AC-01, AC-31, OP-71). */
 export function SignInForm() {
-  const [step, setStep] = useState<'password' | 'code' | 'passkey' | 'again'>('password');
+  const [step, setStep] = useState<'password' | 'again' | Factor>('password');
   return (
     <Stack>
       {step === 'again' && <Alert kind="warn" title={accountPageText('signIn.tooLate')} />}
-      {step === 'code' || step === 'passkey' ? (
-        <CodeForm hasApp={step === 'code'} onTooLate={() => setStep('again')} />
+      {step === 'password' || step === 'again' ? (
+        <PasswordForm onFactorNeeded={setStep} />
       ) : (
-        <PasswordForm onFactorNeeded={(lacksApp) => setStep(lacksApp ? 'passkey' : 'code')} />
+        <CodeForm key={step} factor={step} onStep={setStep} />
       )}
       <PasskeySignIn />
     </Stack>
@@ -61,11 +64,12 @@ export function SignInForm() {
 }
 
 /** User name or e-mail address and password. The values are kept when signing in fails. */
-function PasswordForm({ onFactorNeeded }: { onFactorNeeded: (lacksApp: boolean) => void }) {
+function PasswordForm({ onFactorNeeded }: { onFactorNeeded: (factor: Factor) => void }) {
   const store = useAppStore();
   const send = async ({ username, password }: Credentials) => {
     const result = await store.dispatch(signIn(username.trim(), password));
-    if (stepOf(result) === 'code') return onFactorNeeded('lacksApp' in result && result.lacksApp === true);
+    if (stepOf(result) === 'code')
+      return onFactorNeeded('lacksApp' in result && result.lacksApp === true ? 'passkey' : 'code');
     return problemsOf(result, store);
   };
   return (
@@ -92,39 +96,14 @@ function PasswordForm({ onFactorNeeded }: { onFactorNeeded: (lacksApp: boolean) 
   );
 }
 
-interface CodeFormProps {
-  /** Otherwise the account has passkeys only. */
-  hasApp: boolean;
-  onTooLate: () => void;
-}
-
 /** The second step of a sign-in: the code of an app, or a recovery code (AC-31). */
-function CodeForm({ hasApp, onTooLate }: CodeFormProps) {
-  const [isRecovery, setRecovery] = useState(!hasApp);
-  const lead = isRecovery ? 'recoveryLead' : 'codeLead';
-  return (
-    <OneCode key={lead} isRecovery={isRecovery} lead={hasApp ? lead : 'passkeyLead'} onTooLate={onTooLate}>
-      {hasApp && (
-        <Button variant="bgNone" size="small" onClick={() => setRecovery(!isRecovery)}>
-          {accountPageText(isRecovery ? 'signIn.useApp' : 'signIn.useRecoveryCode')}
-        </Button>
-      )}
-    </OneCode>
-  );
-}
-
-interface OneCodeProps extends Pick<CodeFormProps, 'onTooLate'> {
-  isRecovery: boolean;
-  lead: 'codeLead' | 'recoveryLead' | 'passkeyLead';
-  children: ReactNode;
-}
-
-function OneCode({ isRecovery, lead, onTooLate, children }: OneCodeProps) {
+function CodeForm({ factor, onStep }: { factor: Factor; onStep: (step: Factor | 'again') => void }) {
   const store = useAppStore();
   const container = useFirstFieldFocus(true);
+  const isOfApp = factor === 'code';
   const send = async ({ code = '' }: { code?: string }) => {
     const result = await store.dispatch(signInWithCode(code));
-    if (stepOf(result) === 'expired') return onTooLate();
+    if (stepOf(result) === 'expired') return onStep('again');
     if (!result.success && result.reason === 'credentials') return { code: accountPageText('signIn.wrongCode') };
     return problemsOf(result, store);
   };
@@ -133,16 +112,20 @@ function OneCode({ isRecovery, lead, onTooLate, children }: OneCodeProps) {
       <CareForm<{ code?: string }> onSubmit={send} validate={(values) => requiredProblems(values, ['code'])}>
         {() => (
           <FormGrid>
-            <p>{accountPageText(`signIn.${lead}`)}</p>
+            <p>{accountPageText(`signIn.${factor}Lead`)}</p>
             <TextField
               name="code"
-              label={accountPageText(isRecovery ? 'signIn.recoveryCode' : 'signIn.code')}
-              inputMode={isRecovery ? 'text' : 'numeric'}
-              autoComplete={isRecovery ? 'off' : 'one-time-code'}
+              label={accountPageText(isOfApp ? 'signIn.code' : 'signIn.recoveryCode')}
+              inputMode={isOfApp ? 'numeric' : 'text'}
+              autoComplete={isOfApp ? 'one-time-code' : 'off'}
               required
             />
             <SignInButton>{t('nav.login')}</SignInButton>
-            {children}
+            {factor !== 'passkey' && (
+              <Button variant="bgNone" size="small" onClick={() => onStep(isOfApp ? 'recovery' : 'code')}>
+                {accountPageText(isOfApp ? 'signIn.useRecoveryCode' : 'signIn.useApp')}
+              </Button>
+            )}
           </FormGrid>
         )}
       </CareForm>
@@ -156,7 +139,7 @@ function PasskeySignIn() {
   const [begin] = secondFactorApi.passkeyChallenge.useMutation();
   if (!canUsePasskeys()) return null;
   const send = async () => {
-    const { data } = await begin();
+    const { data } = await begin({});
     const used = data ? await usedPasskey(data) : null;
     if (!used) return { [FORM_ERROR]: passkeyText('failed') };
     const result = await store.dispatch(signInWithPasskey(JSON.stringify(used)));

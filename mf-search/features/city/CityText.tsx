@@ -13,7 +13,6 @@ import { changeFilters, emptyFilters, searchPath, type SearchFilters } from '@ca
 import type { City } from '@care/contracts/schemas';
 import { ChipLink, Container, Grid, Heading, Lead, Link, Row, Section, Stack } from '@care/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { SEARCH_TYPE } from '../search/read-search';
 import texts from './texts.de.json';
 
@@ -76,15 +75,10 @@ export function CityText({ city, radius }: CityTextProps) {
         <Part>
           <Heading level={3}>{cityText('features', { city: city.name })}</Heading>
           <Row as="ul" role="list" gap="small">
-            {city.counts.by_feature.map(({ index, count }) => (
-              <FeatureLink key={index} to={featurePath({ features: [index] })} count={count}>
-                {featureLabel(index)}
-              </FeatureLink>
-            ))}
-            {city.counts.by_place.map(({ value, count }) => (
-              <FeatureLink key={value} to={featurePath({ place: value })} count={count}>
-                {placeLabel(value)}
-              </FeatureLink>
+            {featuresOf(city).map(({ label, filters }) => (
+              <li key={label}>
+                <ChipLink to={featurePath(filters)}>{label}</ChipLink>
+              </li>
             ))}
           </Row>
         </Part>
@@ -96,19 +90,12 @@ export function CityText({ city, radius }: CityTextProps) {
   );
 }
 
-interface FeatureLinkProps {
-  to: string;
-  /** Providers within the default radius. A wider radius finds at least as many. */
-  count: number;
-  children: ReactNode;
-}
-
-const FeatureLink = ({ to, count, children }: FeatureLinkProps) =>
-  count > 0 && (
-    <li>
-      <ChipLink to={to}>{children}</ChipLink>
-    </li>
-  );
+/** What providers within the default radius have; a wider radius finds at least as many. */
+const featuresOf = ({ counts: { by_feature, by_place } }: City) =>
+  [
+    ...by_feature.map(({ index, count }) => ({ label: featureLabel(index), filters: { features: [index] }, count })),
+    ...by_place.map(({ value, count }) => ({ label: placeLabel(value), filters: { place: value }, count })),
+  ].filter(({ count }) => count > 0);
 
 const countOf = ({ counts }: City, form: (typeof CITY_PAGE_CARE_FORMS)[number]): number =>
   counts.by_service.find(({ value }) => value === form)?.count ?? 0;

@@ -1,4 +1,5 @@
-import { t } from '@care/contracts';
+import { formatRadius, t } from '@care/contracts';
+import { DEFAULT_RADIUS } from '@care/contracts/constants';
 import type { City } from '@care/contracts/schemas';
 import { changeFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { ButtonLink, ChipLink, EmptyState, Panel, Row } from '@care/ui';
@@ -6,6 +7,7 @@ import { emptyNoResults } from '@care/ui/illustrations';
 import styled from '@emotion/styled';
 import { ArrowRight, MapPin, X } from 'lucide-react';
 import { searchText } from '../../texts';
+import { activeFilters } from '../filters/filter-labels';
 
 const RescueList = styled.ul`
   display: grid;
@@ -20,11 +22,10 @@ const RescueList = styled.ul`
   }
 `;
 
-/** An alternative to an empty result, and what its link says. */
+/** An alternative to an empty result, with its number of hits. */
 export interface Rescue {
-  label: string;
   target: SearchFilters;
-  isWider: boolean;
+  count: number;
 }
 
 export type NearbyHits = Pick<City['nearby'][number], 'slug' | 'name'> & { count: number };
@@ -43,7 +44,7 @@ export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) =>
     <EmptyState
       picture={emptyNoResults}
       title={t('errors.noSearchResults')}
-      action={rescues.length > 0 && <Rescues rescues={rescues} />}
+      action={rescues.length > 0 && <Rescues filters={filters} rescues={rescues} />}
     >
       {t('search.emptyTips')}
     </EmptyState>
@@ -65,22 +66,41 @@ export const NothingFound = ({ filters, rescues, nearby }: NothingFoundProps) =>
 );
 
 /** The first one is highlighted: blue stands for care, green for work. */
-const Rescues = ({ rescues }: Pick<NothingFoundProps, 'rescues'>) => (
+const Rescues = ({ filters, rescues }: Pick<NothingFoundProps, 'filters' | 'rescues'>) => (
   <RescueList role="list">
-    {rescues.map(({ label, target, isWider }, index) => {
+    {rescues.map(({ target, count }, index) => {
       const first = target.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen';
       return (
-        <li key={label}>
+        <li key={searchPath(target)}>
           <ButtonLink
             block
             variant={index === 0 ? first : 'secondaryBlue'}
             to={searchPath(target)}
-            icon={isWider ? ArrowRight : X}
+            icon={target.radius === filters.radius ? X : ArrowRight}
           >
-            {label}
+            {rescueLabel(filters, target, count)}
           </ButtonLink>
         </li>
       );
     })}
   </RescueList>
 );
+
+/** What an alternative changes, and how many hits it has. */
+export function rescueLabel(before: SearchFilters, after: SearchFilters, count: number): string {
+  const hits = t('search.resultsCount', { count });
+  const radius = formatRadius(after.radius);
+  const isWider = after.radius !== before.radius;
+  const [only, ...others] = droppedLabels(before, after);
+  if (only === undefined) return t('search.emptyWiden', { radius, count });
+  if (isWider) return searchText('empty.withoutAnyWider', { radius, hits });
+  return others.length ? searchText('empty.withoutAny', { hits }) : searchText('empty.without', { label: only, hits });
+}
+
+/** The labels of the filters that an alternative removes. A change of the radius is not one of them. */
+function droppedLabels(before: SearchFilters, after: SearchFilters): string[] {
+  const labels = (filters: SearchFilters) =>
+    activeFilters({ ...filters, radius: DEFAULT_RADIUS }).map(({ label }) => label);
+  const kept = new Set(labels(after));
+  return labels(before).filter((label) => !kept.has(label));
+}

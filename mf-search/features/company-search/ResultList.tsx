@@ -3,13 +3,13 @@ import type { CompanySearchAnswer } from '@care/contracts/schemas';
 import { defaultPictures } from '@care/ui/illustrations';
 import { enquiryPath, request, useSession } from '@care/contracts';
 import { StandaloneLink } from '@care/ui';
+import { useLazyModule } from '@care/ui/lazy';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { searchText } from '../../texts';
 import { CompanyCard } from '../company-card/CompanyCard';
 import { providerKey } from '../map/map-hits';
 import { HighlightedItem } from '../map/HighlightedItem';
 import { PagedList } from './PagedList';
-import type * as ChoiceModule from './EnquiryChoice';
 
 /**
  * The first cards are visible without scrolling, so their pictures load eagerly. One of them is often the largest
@@ -62,13 +62,15 @@ export function useCountedHits(companies: readonly number[]): void {
   }, [isKnown, ids]);
 }
 
+const fetchChoice = () => import('./EnquiryChoice');
+
 /** The providers chosen for one enquiry, on all pages of the results; the code for it is loaded when somebody begins. */
 function useEnquiryChoice() {
-  const [parts, setParts] = useState<typeof ChoiceModule>();
+  const { lazy, load } = useLazyModule(fetchChoice);
   const [chosen, onChoose] = useState<readonly number[]>([]);
   const begin = (event: SyntheticEvent) => {
     event.preventDefault();
-    void import('./EnquiryChoice').then(setParts, () => 0);
+    load();
   };
-  return { parts, choice: { chosen, onChoose }, begin };
+  return { parts: lazy.kind === 'ready' ? lazy.module : undefined, choice: { chosen, onChoose }, begin };
 }

@@ -189,17 +189,12 @@ export function SaveSearchButton({ filters, isEmpty }: SaveSearchButtonProps) {
   const { slots } = usePlatform();
   if (!slots['search.save']) return null;
   const query = searchApiQuery({ ...filters, page: 1, sort: null }).slice(1);
+  const Opener = isEmpty ? Button : Save;
   return (
     <div data-print="hide">
-      {isEmpty ? (
-        <Button variant="bgNone" size="small" icon={Bell} onClick={() => setOpen(true)}>
-          {t('search.emptyAlert')}
-        </Button>
-      ) : (
-        <Save variant="secondaryGray" size="small" icon={Bell} onClick={() => setOpen(true)}>
-          {t('search.saveSearch')}
-        </Save>
-      )}
+      <Opener variant={isEmpty ? 'bgNone' : 'secondaryGray'} size="small" icon={Bell} onClick={() => setOpen(true)}>
+        {t(isEmpty ? 'search.emptyAlert' : 'search.saveSearch')}
+      </Opener>
       {isOpen && (
         <Slot name="search.save" kind={kinds[filters.searchType]} query={query} onClose={() => setOpen(false)} />
       )}

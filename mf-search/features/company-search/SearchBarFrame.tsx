@@ -2,9 +2,10 @@ import { formatRadius, t, useBackToClose } from '@care/contracts';
 import { hasPlace, searchApiQuery, type SearchFilters } from '@care/contracts/search';
 import { Link } from '@care/contracts/router';
 import { Alert, Container, Icon, media } from '@care/ui';
+import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { Search, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState, type ComponentType } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Global } from '@emotion/react';
 import { activeFilters } from '../filters/filter-labels';
 import type { FilterChanges } from '../filters/use-filter-changes';
@@ -13,7 +14,7 @@ import type { SearchFormProps } from '../search-form/search-form-values';
 import { homePath } from '../search/searches';
 import { searchText } from '../../texts';
 import type { MapToggleProps } from '../map/MapColumn';
-import type { SearchSheetsProps, Sheet } from './SearchSheets';
+import type { Sheet } from './SearchSheets';
 
 const Band = styled.div`
   padding-block: var(--s-4);
@@ -131,22 +132,23 @@ function SummaryLink({ filters, placeName, summary, onOpen }: SummaryLinkProps) 
   );
 }
 
+const fetchSheets = () => Promise.all([import('./SearchSheets'), loadSearchForm()]).then(([module]) => module);
+
 /** The open sheet, and the loaded code of both sheets. `failed` is true if the code could not be loaded. */
 function useSheets() {
-  const [Sheets, setSheets] = useState<ComponentType<SearchSheetsProps>>();
-  const [open, setOpen] = useState<Sheet>();
-  const [failed, setFailed] = useState(false);
-  const show = async (sheet: Sheet) => {
-    setFailed(false);
-    await Promise.all([import('./SearchSheets'), loadSearchForm()]).then(
-      ([module]) => {
-        setSheets(() => module.SearchSheets);
-        setOpen(sheet);
-      },
-      () => setFailed(true),
-    );
+  const { lazy, load } = useLazyModule(fetchSheets);
+  const [wanted, setWanted] = useState<Sheet>();
+  const isReady = lazy.kind === 'ready';
+  return {
+    Sheets: isReady ? lazy.module.SearchSheets : undefined,
+    open: isReady ? wanted : undefined,
+    show: (sheet: Sheet) => {
+      setWanted(sheet);
+      load();
+    },
+    close: () => setWanted(undefined),
+    failed: lazy.kind === 'failed',
   };
-  return { Sheets, open, show: (sheet: Sheet) => void show(sheet), close: () => setOpen(undefined), failed };
 }
 
 const Place = styled.div`

@@ -18,7 +18,7 @@ const Apply = styled.div`
 
 export type Sheet = 'search' | 'filters';
 
-export interface SearchSheetsProps {
+interface SearchSheetsProps {
   open: Sheet | undefined;
   onClose: () => void;
   form: Omit<SearchFormProps, 'onSearch'>;

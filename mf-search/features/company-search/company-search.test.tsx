@@ -1,6 +1,6 @@
 import { backendOfTests } from '@care/contracts/testing/backend';
 import definition from '../../federation';
-import { answerAll, city, company, failure, place, searchAnswer } from '../../testing/fixtures';
+import { answerAll, city, failure, pagesOf, place, searchAnswer } from '../../testing/fixtures';
 import { forNow, loadAt, permanently } from '../../testing/show-page';
 import { show, testStore } from '@care/contracts/testing';
 import { loadSearch as load, searchHead as head } from './search-page';
@@ -20,10 +20,7 @@ const SEARCH = '/suche/pflegeanbieter';
 it.each([
   ['/köln', '?city_slug=köln'],
   ['/kurzzeitpflege?radius=50', '?services=kurzzeitpflege'],
-  [
-    '/kurzzeitpflege+senioren-wg?city_slug=köln&radius=50',
-    '?city_slug=köln&radius=50&services=kurzzeitpflege,senioren-wg',
-  ],
+  ['/kurzzeitpflege+senioren-wg?city_slug=köln', '?city_slug=köln&services=kurzzeitpflege,senioren-wg'],
   ['/köln?features=1,9&place=2&rating=4', '?city_slug=köln&features=1,9&place=2&rating=4'],
   ['?lat=50.9&lon=6.9&radius=50', '?lat=50.9&lon=6.9&radius=50'],
 ])('SR-01 the address of a provider search: %s requests %s from the backend', async (address, request) => {
@@ -106,29 +103,14 @@ it.each(['cityField=&services=kurzzeitpflege&radiusField=50', 'cityField=Atlanti
   },
 );
 
-const found = (count: number) =>
-  answerAll({
-    search: ({ searchParams }) =>
-      searchAnswer({
-        results: [company()],
-        count,
-        page: Number(searchParams.get('page') ?? 1),
-        placeLabel: searchParams.has('city_slug') ? 'Köln' : null,
-      }),
-  });
-
 async function headAt(address: string, count = 34) {
-  backend.answer = found(count);
+  backend.answer = pagesOf(count);
   const url = new URL(address, 'http://site.invalid');
   const context = { store: testStore(), params: { slug: decodeURIComponent(url.pathname).split('/')[3] }, url };
   await load(context);
   const { canonical, prev, next, ...rest } = head(context);
-  return {
-    ...rest,
-    canonical: canonical && decodeURI(canonical),
-    prev: prev && decodeURI(prev),
-    next: next && decodeURI(next),
-  };
+  const decoded = (path: string | undefined) => path && decodeURI(path);
+  return { ...rest, canonical: decoded(canonical), prev: decoded(prev), next: decoded(next) };
 }
 
 it('SR-17 the head of results: has itself as canonical page, its neighbours, and a description of its own that names the page', async () => {
@@ -218,9 +200,7 @@ it('SR-18 the text about a town: says nothing about what the town does not have'
   const by_service = CARE_FORMS.map((value) => ({ value, count: value === 'stationare-pflege' ? 4 : 0 }));
   const none = { company_in_town: 0, job: 0, rated: 0, hiring: 0, dementia_homes: 0, by_service };
   const text = textOf(none);
-  expect(text).toMatch(
-    /In Köln selbst ist kein Pflegeanbieter eingetragen\. Im Umkreis von 20 km sind es 155\.\s*Stationäre Pflege/,
-  );
+  expect(text).toMatch(/selbst ist kein Pflegeanbieter eingetragen\. Im Umkreis von 20 km sind es 155\.\s*Stationäre/);
   expect(text).toContain('besondere Angebote wie Demenzpflege.');
   expect(text).not.toMatch(/Ambulante Pflege in|freie Stellen/);
   expect(textOf({ company: 2 })).toBe('');

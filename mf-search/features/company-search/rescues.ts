@@ -1,22 +1,14 @@
-import { formatRadius, t } from '@care/contracts';
-import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
+import { RADIUS_OPTIONS, type Radius } from '@care/contracts/constants';
 import { changeFilters, hasPlace, readFilters, type SearchFilters } from '@care/contracts/search';
 import type { City, SearchSuggestion } from '@care/contracts/schemas';
-import { searchText } from '../../texts';
-import { activeFilters } from '../filters/filter-labels';
 import type { NearbyHits, Rescue } from './NothingFound';
 
-/** Turns the backend's suggestions into labels and searches. A suggestion without any criterion left is dropped. */
+/** The searches that the backend suggests. A suggestion without any criterion left is dropped. */
 export const readRescues = (filters: SearchFilters, suggestions: readonly SearchSuggestion[]): Rescue[] =>
   suggestions
     .filter(({ type, count }) => type !== 'nearby_city' && count > 0)
-    .map((suggestion) => ({ suggestion, target: applySuggestion(filters, suggestion.params) }))
-    .filter(({ target }) => hasPlace(target) || target.services.length > 0)
-    .map(({ suggestion, target }) => ({
-      target,
-      label: labelOf(filters, target, suggestion.count),
-      isWider: target.radius !== filters.radius,
-    }));
+    .map(({ params, count }) => ({ target: applySuggestion(filters, params), count }))
+    .filter(({ target }) => hasPlace(target) || target.services.length > 0);
 
 /** The neighbouring towns in which the search has hits, nearest first. */
 export const nearbyHits = (nearby: City['nearby'], suggestions: readonly SearchSuggestion[]): NearbyHits[] =>
@@ -36,21 +28,3 @@ const applySuggestion = (
   });
 
 const radiusOf = (value: string): Radius | undefined => RADIUS_OPTIONS.find((radius) => String(radius) === value);
-
-function labelOf(before: SearchFilters, after: SearchFilters, count: number): string {
-  const hits = t('search.resultsCount', { count });
-  const radius = formatRadius(after.radius);
-  const isWider = after.radius !== before.radius;
-  const [only, ...others] = droppedLabels(before, after);
-  if (only === undefined) return t('search.emptyWiden', { radius, count });
-  if (isWider) return searchText('empty.withoutAnyWider', { radius, hits });
-  return others.length ? searchText('empty.withoutAny', { hits }) : searchText('empty.without', { label: only, hits });
-}
-
-/** The labels of the filters that an alternative removes. A change of the radius is not one of them. */
-function droppedLabels(before: SearchFilters, after: SearchFilters): string[] {
-  const labels = (filters: SearchFilters) =>
-    activeFilters({ ...filters, radius: DEFAULT_RADIUS }).map(({ label }) => label);
-  const kept = new Set(labels(after));
-  return labels(before).filter((label) => !kept.has(label));
-}

@@ -1,13 +1,13 @@
 import { COMPANY_FEATURES, featureLabel, placeLabel, PLACES, t } from '@care/contracts';
 import { FILTERS, flagsOf, type FlagKey } from '@care/contracts/search';
 import { RatingStars, Row } from '@care/ui';
+import { CARE_GRADES, OWN_SHARES } from '@care/contracts/vocabulary';
 import { Choice, ChoiceGrid } from '@care/ui/field';
 import { flagText, searchText } from '../../texts';
-import { starsLabel } from './filter-labels';
+import { gradeLabel, ownShareLabel, starsLabel } from './filter-labels';
 import type { FilterGroupProps, FilterView } from './use-filter-changes';
 import { oneOf, OneOf } from './OneOf';
 import { Group, Hits } from './parts';
-import { PRICE_FILTERS } from './price-filters';
 
 /** The filters of a search in groups, for the sheet of small screens. */
 export const FilterGroups = ({ views, ...group }: FilterGroupProps & { views: readonly FilterView[] }) => (
@@ -66,6 +66,35 @@ function RatingGroup(group: FilterGroupProps) {
   );
 }
 
+/** The highest own share; providers without one are hidden unless they are asked for (CO-07). */
+function OwnShareGroup(group: FilterGroupProps) {
+  const { shown, change, facets } = group;
+  if (shown.grade === 1) return <p>{searchText('filters.gradeHint')}</p>;
+  return (
+    <OneOf
+      {...group}
+      filter="ownShare"
+      legend={searchText('filters.ownShareLegend')}
+      values={OWN_SHARES}
+      labelOf={ownShareLabel}
+      hitsOf={(cents, { own_share }) => own_share?.find(({ max }) => max === cents)?.count}
+      all={searchText('filters.allShares')}
+    >
+      {shown.ownShare !== null && (
+        <Choice
+          type="checkbox"
+          name={FILTERS.withoutPrice.param}
+          value={1}
+          checked={shown.withoutPrice === 1}
+          onChange={({ target }) => change({ withoutPrice: target.checked ? 1 : null })}
+        >
+          {searchText('filters.alsoWithoutPrice')} <Hits count={facets?.without_price} />
+        </Choice>
+      )}
+    </OneOf>
+  );
+}
+
 /** The ten features. A hit has all of the ticked ones (SR-09). */
 function FeatureGroup({ shown, change, facets }: FilterGroupProps) {
   const toggle = (index: number, on: boolean) =>
@@ -95,7 +124,19 @@ const chosen = (label: string, count: number) => (count > 0 ? searchText('filter
 
 /** The filters of the provider search, in their order. */
 export const PROVIDER_FILTERS: readonly FilterView[] = [
-  ...PRICE_FILTERS,
+  oneOf('grade', () => ({
+    legend: searchText('filters.grade'),
+    values: CARE_GRADES,
+    labelOf: gradeLabel,
+    all: searchText('filters.allGrades'),
+    hint: searchText('filters.gradeHint'),
+  })),
+  {
+    filter: 'ownShare',
+    also: 'withoutPrice',
+    label: ({ ownShare }) => (ownShare ? ownShareLabel(ownShare) : searchText('filters.ownShare')),
+    Group: OwnShareGroup,
+  },
   {
     filter: 'rating',
     label: ({ rating }) => (rating ? searchText('filters.ratingChosen', { count: rating }) : t('search.rating')),

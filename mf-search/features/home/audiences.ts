@@ -40,10 +40,8 @@ const counted = (number: string | null, text: string, plain: string): string =>
   number ? text.replaceAll('{{number}}', number) : plain;
 
 /** The sentence about providers in all towns (SH-19). */
-export function useCitiesText({ cities_text, cities_plain }: HomeTexts): string {
-  const number = claimedFigure(searchApi.stats.useQuery().data, 'companies', 'hero.over');
-  return counted(number, cities_text, cities_plain);
-}
+export const citiesText = ({ cities_text, cities_plain }: HomeTexts, stats: Stats | undefined): string =>
+  counted(claimedFigure(stats, 'companies', 'hero.over'), cities_text, cities_plain);
 
 /** The three groups of users, with the texts of their banners (SH-19). */
 const invitations = {

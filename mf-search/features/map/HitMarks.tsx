@@ -43,9 +43,8 @@ export function HitMarks<Pin extends MapPin>(props: HitMarksProps<Pin>) {
   const covers = useCovers(container);
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   const first = chosen === null ? lit : [chosen, ...lit];
-  const pins = [...inOrder(hits.listed, first), ...inOrder(hits.others, first)];
   const { pins: shown, clusters } = placeMarks({
-    pins: inOrder(pins, first).map((pin) => ({ pin, text: textOf(pin) })),
+    pins: inOrder([...hits.listed, ...hits.others], first).map((pin) => ({ pin, text: textOf(pin) })),
     clusters: hits.clusters,
     spotOf: ({ lng, lat }) => map.project([lng, lat]),
     frame: { width: container.clientWidth, height: container.clientHeight },

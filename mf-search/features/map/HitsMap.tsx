@@ -1,4 +1,5 @@
 import { t } from '@care/contracts';
+import { keptValue } from '@care/contracts/kept-value';
 import { useNavigate } from '@care/contracts/router';
 import { searchPath, type SearchFilters } from '@care/contracts/search';
 import type { Bounds, Coords } from '@care/contracts/schemas';
@@ -63,6 +64,7 @@ interface HitsMapProps<Pin extends MapPin, Answer> extends Omit<ResultsMapProps<
 /** Hits on a map as pins and clusters, and the way to search where the map is (SR-04, SR-20). */
 export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Answer>) {
   const { filters, bounds, place, count, useHits, hitsOf, cards, popup, ...words } = props;
+  const navigate = useNavigate();
   const isBesideList = useHasRoomBeside();
   const { data: settings, isError } = mapApi.settings.useQuery();
   const path = searchPath(filters);
@@ -79,6 +81,11 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
     if (index === -1) choice.choose(key);
     else card.choose(index);
   };
+  const searchIn = (seen: MapView) => {
+    camera.stay();
+    // Where the map covers the list, it stays in view.
+    void navigate(searchPath(searchOfView(filters, seen)), { preventScrollReset: !isBesideList });
+  };
   if (!settings && !isError) return null;
   return (
     <CareMap
@@ -93,7 +100,11 @@ export function HitsMap<Pin extends MapPin, Answer>(props: HitsMapProps<Pin, Ans
       controls={
         <>
           <Top>
-            {camera.isMoved && view && <SearchHere filters={filters} view={view} onSearch={camera.stay} />}
+            {camera.isMoved && view && (
+              <Button variant="secondaryGray" size="small" icon={Search} data-map-cover onClick={() => searchIn(view)}>
+                {t('search.searchThisArea')}
+              </Button>
+            )}
             {Boolean(hits.error) && (
               <div data-map-cover>
                 <ErrorPanel
@@ -161,17 +172,17 @@ function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   const { box, radius } = filters;
   const outline = useMemo(() => outlineOf({ box, radius }, place), [box, radius, place]);
   const wanted = boundsOfArea(outline, hits);
-  const [state, setState] = useState({ wanted, area: wanted, isStaying: false });
+  const path = searchPath(filters);
+  const [state, setState] = useState(() => ({
+    wanted,
+    start: keptMap(path).view ?? { bounds: wanted },
+    isStaying: false,
+  }));
   const [view, setView] = useState<MapView>();
   const [home, setHome] = useState<MapView>();
-  const path = searchPath(filters);
-  const [kept, setKept] = useState(() => keptMap(path).view);
   if (wanted.join() !== state.wanted.join()) {
-    setState({ wanted, area: state.isStaying ? state.area : wanted, isStaying: false });
-    if (!state.isStaying) {
-      setHome(undefined);
-      setKept(undefined);
-    }
+    setState({ wanted, start: state.isStaying ? state.start : { bounds: wanted }, isStaying: false });
+    if (!state.isStaying) setHome(undefined);
   }
   const padding = useMemo(() => {
     const frame = document.querySelector('[data-map-place]')?.getBoundingClientRect();
@@ -179,7 +190,7 @@ function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   }, [isBesideList]);
   return {
     outline,
-    start: kept ?? { bounds: state.area },
+    start: state.start,
     padding,
     view,
     isMoved: view !== undefined && isMoved(home, view),
@@ -198,21 +209,6 @@ function useCamera(filters: SearchFilters, place: Coords | null, hits: Bounds) {
   };
 }
 
-function SearchHere({ filters, view, onSearch }: { filters: SearchFilters; view: MapView; onSearch: () => void }) {
-  const navigate = useNavigate();
-  // Where the map covers the list, it stays in view.
-  const isBesideList = useHasRoomBeside();
-  const search = () => {
-    onSearch();
-    void navigate(searchPath(searchOfView(filters, view)), { preventScrollReset: !isBesideList });
-  };
-  return (
-    <Button variant="secondaryGray" size="small" icon={Search} data-map-cover onClick={search}>
-      {t('search.searchThisArea')}
-    </Button>
-  );
-}
-
 /** State of the map of one search that a reload, or the way back from a profile, restores. */
 interface KeptMap {
   /** The address of the search. */
@@ -223,22 +219,12 @@ interface KeptMap {
   card?: number;
 }
 
-const KEY = 'pf-map';
+const kept = keptValue<KeptMap>(() => sessionStorage, 'pf-map');
 
-function keptMap(path: string): KeptMap {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptMap | null;
-    return kept?.path === path ? kept : { path };
-  } catch {
-    return { path };
-  }
+function keptMap(path: string): Omit<KeptMap, 'path'> {
+  const found = kept.read();
+  return found?.path === path ? found : {};
 }
 
 /** Keeps the map of the latest search. */
-function keepMap(path: string, change: Omit<KeptMap, 'path'>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...keptMap(path), ...change }));
-  } catch {
-    // The browser denies storage.
-  }
-}
+const keepMap = (path: string, change: Omit<KeptMap, 'path'>) => kept.write({ ...keptMap(path), ...change, path });

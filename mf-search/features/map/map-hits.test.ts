@@ -1,17 +1,9 @@
 import { withWords } from '@care/contracts/free-places';
 import { companyMapSchema, jobOfferMapSchema, jobSeekerMapSchema } from '@care/contracts/schemas';
-import { company } from '../../testing/fixtures';
+import { collection, company } from '../../testing/fixtures';
 import { offer } from '../../testing/work-fixtures';
 import { jobPins, providerPins, staffPins } from './hit-pins';
 
-const collection = (...hits: [lng: number, properties: object][]) => ({
-  type: 'FeatureCollection',
-  features: hits.map(([lng, properties]) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [lng, 51] },
-    properties,
-  })),
-});
 const cluster = { cluster: true, count: 24 };
 
 describe('hits on the map of providers', () => {
@@ -63,12 +55,10 @@ describe('hits on the map of jobs', () => {
   const map = jobOfferMapSchema.parse(collection([6, cluster], [7, job(1)], [7, job(2)], [8, job(3)]));
 
   it('SR-20 share one pin if they share a place, those of the list first', () => {
-    const listed = offer({ id: 2, title: 'Nachtwache', coords: here });
+    const listed = offer({ id: 2, title: 'Neu', coords: here });
     const { clusters, listed: pins, others } = jobPins([listed], map);
     expect(clusters).toEqual([{ at: { lng: 6, lat: 51 }, count: 24 }]);
-    expect(pins.map(({ at, offers }) => [at, offers.map(({ title }) => title)])).toEqual([
-      [here, ['Nachtwache', 'Stelle 1']],
-    ]);
+    expect(pins.map(({ at, offers }) => [at, offers.map(({ title }) => title)])).toEqual([[here, ['Neu', 'Stelle 1']]]);
     expect(others.map(({ offers }) => offers.map(({ id }) => id))).toEqual([[3]]);
   });
 

@@ -1,13 +1,8 @@
 import { emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
 import { mapQuery, searchOfView } from './search-area';
 
-const filters: SearchFilters = {
-  ...emptyFilters('pflegeanbieter'),
-  city: 'köln',
-  features: [1, 9],
-  sort: 'radiusAsc',
-  page: 3,
-};
+const searched = { city: 'köln', features: [1, 9], page: 3 };
+const filters: SearchFilters = { ...emptyFilters('pflegeanbieter'), ...searched, sort: 'radiusAsc' };
 const view = (halfHeight: number, halfWidth = halfHeight) => ({
   center: { lng: 6.95812, lat: 50.94123 },
   bounds: [6.95 - halfWidth, 50.94 - halfHeight, 6.95 + halfWidth, 50.94 + halfHeight] as const,

@@ -19,18 +19,13 @@ export function useCovers(container: HTMLElement): Rect[] {
 function measure(container: HTMLElement): Rect[] {
   const frame = container.getBoundingClientRect();
   const found = [...document.querySelectorAll<HTMLElement>(COVERS)].flatMap((element) => {
-    const { left, top, right, bottom, width } = element.getBoundingClientRect();
-    const rect = {
-      left: left - frame.left,
-      top: top - frame.top,
-      right: right - frame.left,
-      bottom: bottom - frame.top,
-    };
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const rect = new DOMRect(left - frame.left, top - frame.top, width, height);
     return width > 0 ? [{ element, rect, isPopup: element.dataset.mapCover === 'popup' }] : [];
   });
   const popups = found.filter(({ isPopup }) => isPopup);
   for (const { element, rect, isPopup } of found)
     element.toggleAttribute('data-covered', !isPopup && popups.some((popup) => overlap(popup.rect, rect)));
-  const whole = { left: 0, top: 0, right: frame.width, bottom: frame.height };
+  const whole = new DOMRect(0, 0, frame.width, frame.height);
   return found.map(({ rect }) => rect).filter((rect) => overlap(rect, whole));
 }

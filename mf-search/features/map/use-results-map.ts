@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keptValue } from '@care/contracts/kept-value';
 import type { City, Coords } from '@care/contracts/schemas';
 import type { SearchFilters } from '@care/contracts/search';
 
@@ -9,25 +10,15 @@ const listeners = new Set<() => void>();
 
 /** A choice that survives a reload. Without storage it holds for this document. */
 function keptFlag(storage: () => Storage, key: string) {
+  const kept = keptValue<1>(storage, key);
   let isSetHere = false;
-  const isSet = (): boolean => {
-    try {
-      return storage().getItem(key) !== null;
-    } catch {
-      return isSetHere;
-    }
-  };
-  const set = (flag: boolean): void => {
-    isSetHere = flag;
-    try {
-      if (flag) storage().setItem(key, '1');
-      else storage().removeItem(key);
-    } catch {
-      // The browser denies storage.
-    }
+  const isSet = (): boolean => isSetHere || kept.read() !== undefined;
+  const toggle = (): void => {
+    const flag = !isSet();
+    isSetHere = !kept.write(flag ? 1 : undefined) && flag;
     for (const listener of listeners) listener();
   };
-  return { isSet, toggle: () => set(!isSet()) };
+  return { isSet, toggle };
 }
 /** No map is wanted beside the list on this device. */
 const closed = keptFlag(() => localStorage, 'pf-map-closed');
@@ -59,24 +50,15 @@ export const useHasRoomBeside = (): boolean =>
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    let request = 0;
-    const wait = () => {
-      request = whenIdle(() => setIdle(true));
-    };
+    const ready = () => setIdle(true);
+    // Safari has no idle callbacks: there it is the next task.
+    const wait = () => void (window.requestIdleCallback?.(ready) ?? window.setTimeout(ready));
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
-    return () => {
-      window.removeEventListener('load', wait);
-      if (request) cancelIdle(request);
-    };
+    return () => window.removeEventListener('load', wait);
   }, []);
   return isIdle;
 }
-
-// Safari has no idle callbacks: there it is the next task.
-const whenIdle = (run: () => void): number => window.requestIdleCallback?.(run) ?? window.setTimeout(run);
-const cancelIdle = (request: number): void =>
-  window.cancelIdleCallback ? window.cancelIdleCallback(request) : window.clearTimeout(request);
 
 /** Where the list was before the map took its place. */
 let listTop = 0;

@@ -3,20 +3,17 @@ import { DEFAULT_RADIUS, RADIUS_OPTIONS, CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNC
 import type { Radius } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
-import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search, MapPin } from 'lucide-react';
-import { useRef, type FormEventHandler, type RefObject, type Ref } from 'react';
 import { Segment, SegmentOption } from '@care/ui/field';
 import type { CityPlace } from '@care/contracts/schemas';
-import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { HiddenFields } from './HiddenFields';
-import { fieldNames, filtersIn, isSameValue, textOfCity } from './search-form-values';
-import type { SearchFormProps, SearchFormValues } from './search-form-values';
+import { filtersIn, textOfCity, type SearchFormProps } from './search-form-values';
 import type { FormProblem } from './settle-form';
-import { useSearchFields, useSearchForm } from './use-search-form';
+import { useSearchForm } from './use-search-form';
 import { searchApi } from '../search/search-api';
 
 const Layout = styled.form`
@@ -28,68 +25,48 @@ const Submit = styled(Button)`
   min-height: var(--size-field);
 `;
 
-/** The values change without a render of the form. Each field subscribes to its own value. */
-const formState = { submitting: true };
-
 /**
  * Place, care form or qualifications, radius. It is a normal GET form; the script avoids the page load (SR-03, SR-07).
  */
 export function SearchForm(props: SearchFormProps) {
-  const { cityInput, initialValues, submit } = useSearchForm(props);
-  return (
-    <Form<SearchFormValues>
-      onSubmit={submit}
-      initialValues={initialValues}
-      initialValuesEqual={isSameValue}
-      keepDirtyOnReinitialize
-      subscription={formState}
-    >
-      {({ handleSubmit, submitting }) => (
-        <Fields
-          {...props}
-          cityInput={cityInput}
-          onSubmit={(event) => void handleSubmit(event)}
-          isBusy={submitting ?? false}
-        />
-      )}
-    </Form>
-  );
-}
-
-interface FieldsProps extends SearchFormProps {
-  cityInput: RefObject<HTMLInputElement | null>;
-  onSubmit: FormEventHandler;
-  isBusy: boolean;
-}
-
-function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
   const { label, applied, className, criteria: CriteriaField } = props;
-  const formElement = useRef<HTMLFormElement>(null);
-  const { values, problem, ...fields } = useSearchFields(props, formElement);
+  const dispatch = useAppDispatch();
+  const { values, problem, ...form } = useSearchForm(props);
   const error = problem && problemText(problem);
   return (
     <>
       <Layout
-        ref={formElement}
+        ref={form.formElement}
         role="search"
         aria-label={label}
         method="get"
         action={routes.search.build({ searchType: applied.searchType })}
-        onSubmit={onSubmit}
+        onSubmit={form.submit}
         className={className}
       >
-        <HeldFields names={fieldNames} isEqual={isSameValue} />
-        <CityField
-          ref={cityInput}
+        <Combobox<CityPlace>
+          ref={form.cityInput}
+          name="cityField"
+          label={t('search.city')}
+          placeholder={t('search.cityPlaceholder')}
+          // Towns and postcodes of the whole country. A failing call gives no suggestions (SR-06, SR-08).
+          source={(phrase, signal) => answerOf(dispatch(searchApi.suggest.initiate({ phrase })), signal)}
+          itemToString={({ name }) => name}
+          itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
+          renderItem={(place) => <Suggestion place={place} />}
           initialText={textOfCity(props)}
+          onText={form.typeCity}
+          onChange={form.pickCity}
+          debounceMs={PLACES_DEBOUNCE_MS}
+          minLength={CITY_SUGGEST_MIN_LENGTH}
           error={error}
-          onText={fields.typeCity}
-          onPick={fields.pickCity}
+          icon={MapPin}
+          itemIcon={MapPin}
         />
-        <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={fields.chooseCriteria} />
+        <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={form.chooseCriteria} />
         <Radii>
           <legend>{t('search.radiusLabel')}</legend>
-          <RadiusSegment name="radiusField" chosen={values.radiusField} onChange={fields.chooseRadius} />
+          <RadiusSegment name="radiusField" chosen={values.radius} onChange={form.chooseRadius} />
         </Radii>
         <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS, box: null }} />
         <Submit
@@ -97,7 +74,7 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
           // Blue stands for care, green for work.
           variant={applied.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen'}
           icon={Search}
-          loading={isBusy}
+          loading={form.isBusy}
           loadingText={searchText('form.searching')}
         >
           {t('search.submit')}
@@ -111,7 +88,7 @@ function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
         />
       )}
       {/* A refused submit moves the focus to the field, where its error is read. A refused radius does not. */}
-      <LiveRegion assertive message={fields.radiusRefused && error ? error : ''} />
+      <LiveRegion assertive message={form.radiusRefused && error ? error : ''} />
     </>
   );
 }
@@ -169,42 +146,6 @@ const State = styled.span`
   font-weight: 400;
 `;
 
-interface CityFieldProps {
-  initialText: string;
-  error?: string;
-  onText: (text: string) => void;
-  onPick: (place: CityPlace | null) => void;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/**
- * The field for a place or postcode, with suggestions from all German towns. A failing call gives no suggestions
- * (SR-06, SR-08).
- */
-function CityField({ initialText, error, onText, onPick, ref }: CityFieldProps) {
-  const source = useCitySource();
-  return (
-    <Combobox<CityPlace>
-      ref={ref}
-      name="cityField"
-      label={t('search.city')}
-      placeholder={t('search.cityPlaceholder')}
-      source={source}
-      itemToString={({ name }) => name}
-      itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
-      renderItem={(place) => <Suggestion place={place} />}
-      initialText={initialText}
-      onText={onText}
-      onChange={onPick}
-      debounceMs={PLACES_DEBOUNCE_MS}
-      minLength={CITY_SUGGEST_MIN_LENGTH}
-      error={error}
-      icon={MapPin}
-      itemIcon={MapPin}
-    />
-  );
-}
-
 /** The state distinguishes towns with the same name. It is left out if the name already contains it. */
 const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
   name.includes(state) ? (
@@ -214,8 +155,3 @@ const Suggestion = ({ place: { name, state } }: { place: CityPlace }) =>
       {name} <State>{state}</State>
     </>
   );
-
-function useCitySource(): SuggestionSource<CityPlace> {
-  const dispatch = useAppDispatch();
-  return (phrase, signal) => answerOf(dispatch(searchApi.suggest.initiate({ phrase })), signal);
-}

@@ -6,7 +6,7 @@ import { mapApi } from '../map/map-api';
 import { jobAnswer, staffAnswer } from '../../testing/work-fixtures';
 import { workApi } from '../work-search/work-api';
 import { parseSearchParams } from '@care/contracts/search';
-import { company, searchAnswer } from '../../testing/fixtures';
+import { collection, company, searchAnswer } from '../../testing/fixtures';
 import { searchApi } from './search-api';
 import { latestSearch } from './latest-search';
 import { companyMapSchema, jobOfferMapSchema, type CompanyMap, type JobOfferMap } from '@care/contracts/schemas';
@@ -28,22 +28,11 @@ describe('requests of the search', () => {
   const COMPANY_MAP = '/company/search/map/?zoom=7';
 
   const listed = (name: string) => searchAnswer({ results: [company({ id: 7, name })] });
-  const collection = (properties: object) => ({
-    type: 'FeatureCollection',
-    features: [{ cluster: true, count: 3 }, properties].map((one) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [6.96, 50.94] },
-      properties: one,
-    })),
-  });
+  const withCluster = (hit: object) => collection([6, { cluster: true, count: 3 }], [7, hit]);
   const companyPin = (name: string) =>
-    companyMapSchema.parse(
-      collection({ id: 7, slug: 'lindenhof', name, rating: 4, ratings_count: 2, has_free_place: false }),
-    );
+    companyMapSchema.parse(withCluster({ id: 7, slug: 'a', name, rating: 4, ratings_count: 2, has_free_place: false }));
   const jobPin = (title: string) =>
-    jobOfferMapSchema.parse(
-      collection({ id: 31, slug: 'pflegefachkraft', title, company: { slug: 'lindenhof', name: 'Lindenhof' } }),
-    );
+    jobOfferMapSchema.parse(withCluster({ id: 31, slug: 'b', title, company: { slug: 'a', name: 'Lindenhof' } }));
   const pinIn = (map: CompanyMap | JobOfferMap | undefined) =>
     map?.features.map(({ properties: one }) => ('name' in one ? one.name : 'title' in one ? one.title : '')).join('');
 
@@ -89,13 +78,8 @@ describe('requests of the search', () => {
     it('SR-04 is the one in the address while the page still shows another, or the one that is loading, also without a town', () => {
       history.replaceState(null, '', '/suche/pflegejobs/k%C3%B6ln?employment=Vollzeit');
       expect(latestSearch(searchAt(''))).toEqual(searchAt('employment=Vollzeit'));
-      const loading = { pathname: '/suche/pflegejobs', search: '?lat=50&lon=7&employment=Teilzeit' };
-      expect(latestSearch(searchAt(''), loading)).toMatchObject({
-        city: null,
-        lat: 50,
-        lon: 7,
-        employment: 'Teilzeit',
-      });
+      const next = { pathname: '/suche/pflegejobs', search: '?lat=50&lon=7&employment=Teilzeit' };
+      expect(latestSearch(searchAt(''), next)).toMatchObject({ city: null, lat: 50, lon: 7, employment: 'Teilzeit' });
     });
     it.each(['/', '/suche/pflegepersonal/k%C3%B6ln?sort=x', '/suche/pflegejobs?lat=50'])(
       'SR-04 is the one shown where the address has none of the same kind: %s',

@@ -105,15 +105,12 @@ function WorkEmpty({ searchType, filters, nearby }: WorkEmptyProps) {
   const possible = possibleRescues(filters);
   const request = rescueCounts(searchType, filters, nearby);
   const { currentData: counts = [] } = workApi.counts.useQuery(request, { skip: request.queries.length === 0 });
-  const rescues = possible.flatMap(({ label, ...rescue }, index) => {
-    const count = counts[index] ?? 0;
-    return count > 0 ? [{ ...rescue, label: label(count) }] : [];
-  });
+  const rescues = possible.map((target, index) => ({ target, count: counts[index] ?? 0 }));
   const neighbours = nearby.map((town, index) => ({ ...town, count: counts[possible.length + index] ?? 0 }));
   return (
     <NothingFound
       filters={filters}
-      rescues={rescues.slice(0, MAX_RESCUES)}
+      rescues={rescues.filter(({ count }) => count > 0).slice(0, MAX_RESCUES)}
       nearby={neighbours.filter(({ count }) => count > 0)}
     />
   );

@@ -1,13 +1,18 @@
-import { parseSearchParams, searchPath, type SearchType } from '@care/contracts/search';
+import { parseSearchParams, searchPath, type SearchFilters, type SearchType } from '@care/contracts/search';
 import type { SearchSuggestion } from '@care/contracts/schemas';
+import { rescueLabel } from '../company-search/NothingFound';
 import { readRescues } from '../company-search/rescues';
 import { possibleRescues } from './rescues';
 
-const rescuesOf = (searchType: SearchType, query: string) =>
-  possibleRescues(parseSearchParams(searchType, 'köln', new URLSearchParams(query))).map(({ label, target }) => [
-    label(3),
-    decodeURI(searchPath(target)),
-  ]);
+const shown = (filters: SearchFilters, target: SearchFilters, count: number) => [
+  rescueLabel(filters, target, count),
+  decodeURI(searchPath(target)),
+];
+
+function rescuesOf(searchType: SearchType, query: string) {
+  const filters = parseSearchParams(searchType, 'köln', new URLSearchParams(query));
+  return possibleRescues(filters).map((target) => shown(filters, target, 3));
+}
 
 it('SR-19 alternatives to an empty search for staff or jobs: keep town and radius without one filter or without any', () => {
   const staff = '/suche/pflegepersonal/köln';
@@ -29,11 +34,11 @@ it('SR-19 alternatives to an empty search for staff or jobs: leave the part of t
   ]);
 });
 
-function providerRescues(query: string, ...params: SearchSuggestion['params'][]): [label: string, address: string][] {
+function providerRescues(query: string, ...params: SearchSuggestion['params'][]) {
   const { slug, ...search } = Object.fromEntries(new URLSearchParams(query));
   const filters = parseSearchParams('pflegeanbieter', slug, new URLSearchParams(search));
   const suggestions = params.map((one): SearchSuggestion => ({ type: 'drop_filter', params: one, count: 6 }));
-  return readRescues(filters, suggestions).map(({ label, target }) => [label, decodeURI(searchPath(target))]);
+  return readRescues(filters, suggestions).map(({ target, count }) => shown(filters, target, count));
 }
 const IN_COLOGNE = '/suche/pflegeanbieter/köln';
 

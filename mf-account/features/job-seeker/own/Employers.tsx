@@ -2,10 +2,9 @@ import { useAppDispatch, formatDate, routes } from '@care/contracts';
 import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CompanyCard, UserBlock, JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack, Link } from '@care/ui';
-import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { answerOf, Combobox } from '@care/ui/combobox';
 import { ActionButton, ActionStatus, moveFocusOnRemoval } from '@care/ui/more';
 import { useRef, useState } from 'react';
-import styled from '@emotion/styled';
 import { AccountSection, Loaded } from '../../account-section/AccountSection';
 import { ownProfileApi, VISITORS_PAGE_SIZE } from './own-profile-api';
 import { ownProfileText } from './texts';
@@ -58,7 +57,7 @@ function Blocked({ blocks, onDone }: ReportProps & { blocks: readonly UserBlock[
 
 /** Selects a provider by name and blocks it. */
 function AddBlock({ onDone }: ReportProps) {
-  const source = useCompanySource();
+  const dispatch = useAppDispatch();
   const [block, { error, isLoading }] = ownProfileApi.block.useMutation();
   const [picked, setPicked] = useState<CompanyCard | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -81,7 +80,9 @@ function AddBlock({ onDone }: ReportProps) {
         name="blocked-company"
         label={ownProfileText('blocks.add')}
         hint={ownProfileText('blocks.addHint')}
-        source={source}
+        source={async (name, signal) =>
+          (await answerOf(dispatch(ownProfileApi.companies.initiate(name)), signal)).results
+        }
         itemToString={({ name }) => name}
         itemKey={({ id }) => String(id)}
         renderItem={({ name, city }) => `${name}, ${city}`}
@@ -98,25 +99,12 @@ function AddBlock({ onDone }: ReportProps) {
   );
 }
 
-function useCompanySource(): SuggestionSource<CompanyCard> {
-  const dispatch = useAppDispatch();
-  return async (name, signal) => {
-    const { results } = await answerOf(dispatch(ownProfileApi.companies.initiate(name)), signal);
-    return results;
-  };
-}
-
-const Entries = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
-
 /** Employers that viewed the profile or wrote, latest first, each with a block button. */
 export function Visitors({ profile }: { profile: JobSeeker }) {
   const [offset, setOffset] = useState(0);
   const query = ownProfileApi.visitors.useQuery({ id: profile.id, offset });
   const [status, setStatus] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const pageButton = (label: string, to: number) => (
     <Button
       variant="secondaryGray"
@@ -137,13 +125,13 @@ export function Visitors({ profile }: { profile: JobSeeker }) {
         {({ count, results }) => (
           <Stack>
             {count === 0 && <p>{ownProfileText('visitors.none')}</p>}
-            <Entries ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
+            <Stack as="ul" ref={list} tabIndex={-1} aria-label={ownProfileText('visitors.title')}>
               {results.map((visitor) => (
                 <li key={visitor.company.id}>
                   <VisitorEntry visitor={visitor} onDone={setStatus} />
                 </li>
               ))}
-            </Entries>
+            </Stack>
             {count > VISITORS_PAGE_SIZE && (
               <Row>
                 {offset > 0 && pageButton(ownProfileText('visitors.previous'), offset - VISITORS_PAGE_SIZE)}

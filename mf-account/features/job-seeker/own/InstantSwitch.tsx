@@ -5,7 +5,7 @@ import { Switch } from '@care/ui/field';
 import { SlowAction } from '@care/ui/slow-action';
 import { useId, useState } from 'react';
 import { AccountSection } from '../../account-section/AccountSection';
-import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
+import { ConfirmationNotice } from '../../password/EmailForm';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './own-profile-api';
 
@@ -33,9 +33,8 @@ function InstantSwitch({ profileId, label, isOn, changeOf, textsOf }: InstantSwi
     if (isSaving) return; // one change at a time
     setSaving(true);
     setWanted(next);
-    const result = await save(changeOf(next));
+    const { error } = await save(changeOf(next));
     setSaving(false);
-    const error = result.kind === 'failed' ? result.error : undefined;
     if (error) setWanted(undefined);
     setOutcome({ isOn: next, error });
   };

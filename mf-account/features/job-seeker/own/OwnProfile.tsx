@@ -4,7 +4,8 @@ import { Alert, ButtonLink, Heading, media, Panel, Row, Stack, WithIcon } from '
 import { useFocusOnChange } from '@care/ui/more';
 import { Pencil, Eye } from 'lucide-react';
 import styled from '@emotion/styled';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Loaded } from '../../account-section/AccountSection';
 import { OwnContactArea } from '../ContactArea';
 import { PublicProfile, ProfileColumns } from '../PublicProfile';
@@ -94,7 +95,12 @@ const Aside = styled.div`
 /** The own profile in edit mode; each section is opened and saved separately (AC-08). */
 function ProfileEditor({ profile }: { profile: JobSeeker }) {
   const [saves, setSaves] = useState(0);
-  const onSaved = useCallback(() => setSaves((count) => count + 1), []);
+  const notice = useRef<HTMLDivElement>(null);
+  const onSaved = () => {
+    flushSync(() => setSaves((count) => count + 1));
+    document.documentElement.scrollIntoView();
+    notice.current?.focus({ preventScroll: true }); // the form with the focus was closed
+  };
   const part = { profile, onSaved };
   return (
     <>
@@ -104,7 +110,7 @@ function ProfileEditor({ profile }: { profile: JobSeeker }) {
           {ownProfileText('preview')}
         </ButtonLink>
       </Bar>
-      <SavedNotice saves={saves} />
+      {saves > 0 && <Alert key={saves} kind="success" title={t('status.saved')} ref={notice} tabIndex={-1} />}
       <Head>
         <PhotoEditor profile={profile} />
         <Stack>
@@ -129,15 +135,4 @@ function ProfileEditor({ profile }: { profile: JobSeeker }) {
       </ProfileColumns>
     </>
   );
-}
-
-/** After saving, scrolls to the top and moves the focus to the message, because the form with the focus was closed. */
-function SavedNotice({ saves }: { saves: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (saves === 0) return;
-    document.documentElement.scrollIntoView();
-    box.current?.focus({ preventScroll: true });
-  }, [saves]);
-  return saves > 0 ? <Alert key={saves} kind="success" title={t('status.saved')} ref={box} tabIndex={-1} /> : null;
 }

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ConfirmButton } from '@care/ui/dialog';
 import { SlowAction } from '@care/ui/slow-action';
 import { Portrait } from '../PublicProfile';
-import { ownProfileApi, useRefetchProfile } from './own-profile-api';
+import { ownProfileApi, useReadProfile } from './own-profile-api';
 import { ownProfileText } from './texts';
 
 /** Adds, replaces or deletes the photo (AC-11). */
@@ -25,7 +25,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
   const chooser = useRef<HTMLButtonElement>(null);
   const [send, { isLoading: isSending }] = ownProfileApi.uploadPhoto.useMutation();
   const [drop, { isSuccess: isDropped }] = ownProfileApi.deletePhoto.useMutation();
-  const refetchProfile = useRefetchProfile(id);
+  const readProfile = useReadProfile(id);
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
   // Until the profile has arrived again, it shows the photo from before, which no longer exists.
@@ -35,7 +35,7 @@ export function PhotoEditor({ profile }: { profile: JobSeeker }) {
   const showNew = async (done: string) => {
     setProblem(undefined);
     setRefetching(true);
-    await refetchProfile();
+    await readProfile(true);
     setRefetching(false);
     setStatus(done);
   };

@@ -1,4 +1,4 @@
-import { request, asApiError, useAppDispatch, type ApiError, defineSliceApi } from '@care/contracts';
+import { request, asApiError, hasStatus, useAppDispatch, type ApiError, defineSliceApi } from '@care/contracts';
 import type * as Api from '@care/contracts/schemas';
 import { blockedTags, tagsOf } from '../../../tags';
 
@@ -79,14 +79,22 @@ function photoForm({ id, user_id }: Api.JobSeeker, file: File): FormData {
   return form;
 }
 
-type Saving =
-  | { kind: 'saved' }
-  /** This section was changed elsewhere since it was read, for example in another tab. */
-  | { kind: 'conflict'; theirs: Api.JobSeeker }
-  | { kind: 'failed'; error: ApiError };
-
 /** How often a write is repeated after the version has changed. */
 const MAX_ATTEMPTS = 3;
+/** The version was changed since it was read. */
+const STALE = 412;
+
+/** Returns a function that reads the profile, `again` even if it is there. */
+export function useReadProfile(id: number) {
+  const dispatch = useAppDispatch();
+  return (again: boolean) => dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch: again }));
+}
+
+interface Saving {
+  error?: ApiError;
+  /** Nothing was saved: this section was changed elsewhere since it was read, for example in another tab. */
+  theirs?: Api.JobSeeker;
+}
 
 /**
  * Saves changes of the profile. Every write is conditional on the version read last. `isUnchanged` returns
@@ -94,33 +102,18 @@ const MAX_ATTEMPTS = 3;
  * write wins.
  */
 export function useSaveProfile(id: number) {
-  const dispatch = useAppDispatch();
+  const read = useReadProfile(id);
   const [patch] = ownProfileApi.change.useMutation();
-  const read = (forceRefetch: boolean) =>
-    dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch }));
 
   return async (change: Api.JobSeekerChange, isUnchanged?: (latest: Api.JobSeeker) => boolean): Promise<Saving> => {
-    let stale: ApiError | undefined;
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { data: latest, error } = await read(attempt > 0);
-      if (!latest) return { kind: 'failed', error: asApiError(error) };
-      if (isUnchanged && !isUnchanged(latest.profile)) return { kind: 'conflict', theirs: latest.profile };
-      const result = await patch({ id, change, etag: latest.etag });
-      if (!result.error) {
-        await read(true);
-        return { kind: 'saved' };
-      }
-      stale = asApiError(result.error);
-      if (!isStale(stale)) return { kind: 'failed', error: stale };
+    for (let attempt = 1; ; attempt++) {
+      const { data: latest, error } = await read(attempt > 1);
+      if (!latest) return { error: asApiError(error) };
+      if (isUnchanged && !isUnchanged(latest.profile)) return { theirs: latest.profile };
+      const { error: failure } = await patch({ id, change, etag: latest.etag });
+      if (hasStatus(failure, STALE) && attempt < MAX_ATTEMPTS) continue;
+      if (!failure) await read(true);
+      return { error: failure && asApiError(failure) };
     }
-    return { kind: 'failed', error: stale ?? asApiError(undefined) };
   };
-}
-
-const isStale = (error: ApiError): boolean => error.kind === 'http' && error.status === 412;
-
-/** Returns a function that refetches the profile. */
-export function useRefetchProfile(id: number): () => Promise<unknown> {
-  const dispatch = useAppDispatch();
-  return () => dispatch(ownProfileApi.profile.initiate(id, { subscribe: false, forceRefetch: true }));
 }

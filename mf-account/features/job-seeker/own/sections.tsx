@@ -8,16 +8,16 @@ import { Award, MapPin, GraduationCap } from 'lucide-react';
 import { ListField, withDraft } from '@care/ui/list-field';
 import { type PickedAddress, useResolveAddress } from '@care/ui/address';
 import type { ReactNode } from 'react';
-import { EditableSection, type SectionProps, Points, Paragraph, Tags } from './EditableSection';
+import { Points, Prose, Tags } from '../PublicProfile';
+import { EditableSection, NoEntry, type SectionProps } from './EditableSection';
 import { ownProfileText } from './texts';
 import { qualificationNames } from '../job-seeker-api';
 import { geoApi } from '../../address/geo-api';
 import {
   renamedDetails,
-  defaultRadius,
   localizationsOf,
   locationProblems,
-  rowNumbers,
+  valuesOfRows,
   type WorkLocationValues,
 } from '../../registration/registration-values';
 import { GenderField, QualificationGroup, WorkLocations } from '../../registration/job-seeker-fields';
@@ -78,7 +78,7 @@ export const QualificationSection = (part: SectionProps) => (
     changeOf={({ qualifications = [], others, othersDraft }) => ({
       qualifications: [...qualifications, ...withDraft(others, othersDraft)],
     })}
-    rename={({ qualifications }, details) => ownEntryDetails(details, 'qualifications', { chosen: qualifications })}
+    rename={(details, { qualifications }) => ownEntryDetails(details, 'qualifications', { chosen: qualifications })}
     fields={() => (
       <Stack>
         <QualificationGroup label={ownProfileText('qualifications.title')} />
@@ -105,13 +105,16 @@ export function LocationSection(part: SectionProps) {
       name="locations"
       view={({ localizations }) => (
         <Stack gap="small">
-          <Points icon={MapPin} items={localizations.map(lineOf)} />
+          {localizations.length > 0 ? <Points icon={MapPin} items={localizations.map(lineOf)} /> : <NoEntry />}
           <Meta>{ownProfileText('townsOnly')}</Meta>
         </Stack>
       )}
       valuesOf={locationValuesOf}
       changeOf={async (values) => {
-        const localizations = await localizationsOf(values, resolveWith(profile, lookUp));
+        // Those whose position is saved are not looked up.
+        const resolve = async (picked: PickedAddress): Promise<Coords | undefined> =>
+          profile.localizations.find(({ address }) => address === picked.label)?.coords ?? lookUp(picked);
+        const localizations = await localizationsOf(values, resolve);
         return localizations && { localizations };
       }}
       validate={locationProblems}
@@ -123,26 +126,13 @@ export function LocationSection(part: SectionProps) {
 }
 
 /** The work locations as the rows of their form; those that are saved need no new pick (AC-20). */
-function locationValuesOf({ localizations }: Pick<JobSeeker, 'localizations'>): WorkLocationValues {
-  const values: WorkLocationValues = { rows: Math.max(1, localizations.length) };
-  for (const [index, row] of rowNumbers.entries()) {
-    const saved = localizations[index];
-    values[`place${row}`] = saved && { text: saved.address, picked: pickOf(saved) };
-    values[`radius${row}`] = saved ? String(saved.radius) : defaultRadius;
-  }
-  return values;
-}
-
-const pickOf = ({ address }: Localization): PickedAddress => ({ id: '', label: address, session: '' });
-
-/** Looks picked places up, except those whose position is saved. */
-const resolveWith =
-  <Found extends Coords>(
-    { localizations }: Pick<JobSeeker, 'localizations'>,
-    lookUp: (picked: PickedAddress) => Promise<Found | undefined>,
-  ) =>
-  async (picked: PickedAddress): Promise<Coords | undefined> =>
-    localizations.find(({ address }) => address === picked.label)?.coords ?? lookUp(picked);
+const locationValuesOf = ({ localizations }: JobSeeker): WorkLocationValues =>
+  valuesOfRows(
+    localizations.map(({ address, radius }) => ({
+      place: { text: address, picked: { id: '', label: address, session: '' } },
+      radius: String(radius),
+    })),
+  );
 
 interface ListSectionProps extends SectionProps {
   /** The field of the profile. */
@@ -174,13 +164,18 @@ export const CertificateSection = (part: SectionProps) => (
     {...part}
     field="certificates"
     texts="certificates"
-    view={(items) => <Points icon={GraduationCap} items={items} />}
+    view={(items) => items.length > 0 && <Points icon={GraduationCap} items={items} />}
   />
 );
 
 /** Special wishes (AC-10). */
 export const WishSection = (part: SectionProps) => (
-  <ListSection {...part} field="additional_requirements" texts="wishes" view={(items) => <Tags items={items} />} />
+  <ListSection
+    {...part}
+    field="additional_requirements"
+    texts="wishes"
+    view={(items) => items.length > 0 && <Tags items={items} />}
+  />
 );
 
 /** The optional text about the job seeker (AC-08). */
@@ -189,7 +184,7 @@ export const AboutMeSection = (part: SectionProps) => (
     {...part}
     title={ownProfileText('aboutMe')}
     name="about-me"
-    view={({ description }) => <Paragraph>{description}</Paragraph>}
+    view={({ description }) => description.trim() && <Prose>{description.trim()}</Prose>}
     valuesOf={({ description }) => ({ description })}
     changeOf={({ description = '' }) => ({ description })}
     validate={({ description }) => definedProblems({ description: lengthProblem(description, ABOUT_ME_MAX_LENGTH) })}

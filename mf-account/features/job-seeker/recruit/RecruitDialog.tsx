@@ -107,7 +107,7 @@ function NoContact({ allowance: { quota } }: { allowance: RecruitingAllowance })
   );
 }
 
-export type SentMessage = Pick<MessageSent, 'status' | 'quota'>;
+type SentMessage = Pick<MessageSent, 'status' | 'quota'>;
 
 interface RecruitFormProps {
   jobSeeker: JobSeeker;
