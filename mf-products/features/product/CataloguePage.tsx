@@ -1,9 +1,10 @@
 import { Container } from '@care/ui';
 import { LoadState, type Query } from '@care/ui/more';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-interface CataloguePageProps<Data> extends Pick<ComponentProps<typeof LoadState>, 'failed'> {
-  query: Query<Data> & { error?: object };
+interface CataloguePageProps<Data> {
+  query: Query<Data>;
+  failed: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -11,7 +12,7 @@ interface CataloguePageProps<Data> extends Pick<ComponentProps<typeof LoadState>
 export const CataloguePage = <Data,>({ query, failed, children }: CataloguePageProps<Data>) => (
   <Container>
     {query.currentData === undefined ? (
-      <LoadState error={query.error} failed={failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      <LoadState query={query} failed={failed} />
     ) : (
       children(query.currentData)
     )}
