@@ -11,10 +11,6 @@ interface CataloguePageProps<Data> {
 /** A page of the catalogue, or what is shown while its data is being loaded and after a failure. */
 export const CataloguePage = <Data,>({ query, failed, children }: CataloguePageProps<Data>) => (
   <Container>
-    {query.currentData === undefined ? (
-      <LoadState query={query} failed={failed} />
-    ) : (
-      children(query.currentData)
-    )}
+    {query.currentData === undefined ? <LoadState query={query} failed={failed} /> : children(query.currentData)}
   </Container>
 );
