@@ -1,13 +1,14 @@
-import type { Platform } from '@care/contracts';
+import { routes, type Platform } from '@care/contracts';
 import { redirect, type RouteObject } from '@care/contracts/router';
 import type { BrowserSlice } from '@care/federation/browser';
 import { Frame } from './frame/Frame';
 import { loadFrame } from './frame/load-frame';
 import { loadPage, routeData, type Redirect, type RouteHandle } from './loaded-page';
+import { BAD_REQUEST_PATH } from './paths';
 import { ownPageId, ownPages } from './own-pages';
 import { CrashPage, FrameError, FrameLoading } from './pages/CrashPage';
+import { NoticePage, notices } from './pages/NoticePage';
 import { RemotePage } from './pages/RemotePage';
-import { shellRoutes } from './shell-routes';
 
 export interface RoutingOptions {
   platform: Platform;
@@ -38,8 +39,8 @@ export function makeRoutes(options: RoutingOptions): RouteObject[] {
 }
 
 const sliceRoutes = (options: RoutingOptions): RouteObject[] =>
-  options.slices.flatMap(({ name, routes }) =>
-    routes.map(({ path, expose, render, slots }) =>
+  options.slices.flatMap(({ name, routes: served }) =>
+    served.map(({ path, expose, render, slots }) =>
       loadedRoute(options, `${name}:${path}`, path, { module: `${name}/${expose}`, render, slots }),
     ),
   );
@@ -74,3 +75,40 @@ export const VISITORS_ONLY_HEADER = 'x-visitors-only';
 
 const redirectOf = ({ to, status, visitorsOnly }: Redirect): Response =>
   redirect(to, { status, headers: visitorsOnly && { [VISITORS_ONLY_HEADER]: '1' } });
+
+const handleOf = (notice: keyof typeof notices, status: number): RouteHandle => ({
+  render: 'server',
+  slots: [],
+  head: notices[notice]().head,
+  status,
+});
+
+/** The status of an address that no route matches, not even `*`. */
+export const unmatchedHandle = (): RouteHandle => handleOf('notFound', 404);
+
+const noticeRoute = (path: string, notice: keyof typeof notices, status: number): RouteObject => ({
+  id: `shell:${path}`,
+  path,
+  handle: handleOf(notice, status),
+  element: <NoticePage notice={notice} />,
+});
+
+const searches = routes.search.pattern.replace(':searchType', '');
+
+/** Notices: paths of the site that no slice serves yet, and a 404 for everything else (SH-01). */
+function shellRoutes(slices: BrowserSlice[]): RouteObject[] {
+  const served = new Set([
+    ...slices.flatMap((slice) => slice.routes.map(({ path }) => path)),
+    ...ownPages.map(([path]) => path),
+  ]);
+  // Each search has its own name in the path. Any other name is not a page.
+  const isSearchServed = [...served].some((path) => path.startsWith(searches));
+  const missing = Object.values(routes)
+    .map(({ pattern }) => pattern)
+    .filter((path) => !served.has(path) && !(isSearchServed && path.startsWith(searches)));
+  return [
+    ...missing.map((path) => noticeRoute(path, 'notOffered', 200)),
+    noticeRoute(BAD_REQUEST_PATH, 'badRequest', 400),
+    noticeRoute('*', 'notFound', 404),
+  ];
+}

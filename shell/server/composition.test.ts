@@ -75,6 +75,10 @@ function writeWhole(file: string, content: string): void {
   renameSync(`${file}.new`, file);
 }
 
+type WatchOptions = ConstructorParameters<typeof RegistryWatch>[0];
+const watchOf = (options: Pick<WatchOptions, 'store' | 'onChange' | 'onFault'> & Partial<WatchOptions>) =>
+  new RegistryWatch({ pollMs: 5, contractsVersion: '1.0.0', ...options });
+
 async function until(condition: () => boolean): Promise<void> {
   for (let i = 0; i < 2000 && !condition(); i++) await pause(5);
   expect(condition()).toBe(true);
@@ -101,10 +105,8 @@ describe('following the registry', () => {
     write(registry(1, '1.0.0'));
     const store = new FolderReleaseStore(folder);
     reading = jest.spyOn(store, 'read');
-    watch = new RegistryWatch({
+    watch = watchOf({
       store,
-      pollMs: 5,
-      contractsVersion: '1.0.0',
       onChange: async ({ stable: composition }) => {
         if (composition.slices[0]?.version === '6.6.6') throw new Error('does not start');
         live.push(composition);
@@ -156,9 +158,8 @@ describe('following the registry', () => {
     expect(live.map(({ slices }) => slices[0]?.version)).toEqual(['1.0.0']);
 
     const started: (string | undefined)[] = [];
-    const other = new RegistryWatch({
+    const other = watchOf({
       store: new FolderReleaseStore(folder),
-      pollMs: 5,
       contractsVersion: '2.0.0',
       onChange: async ({ stable }) => void started.push(stable.slices[0]?.version),
       onFault: (problem) => faults.push(problem),
@@ -189,10 +190,8 @@ describe('following a signed registry', () => {
   async function shell() {
     const live: (string | undefined)[] = [];
     const faults: string[] = [];
-    const watch = new RegistryWatch({
+    const watch = watchOf({
       store,
-      pollMs: 5,
-      contractsVersion: '1.0.0',
       keys: trustedKeys([publicKey]),
       onChange: async ({ stable }) => void live.push(stable.manifests['mf-search']?.version),
       onFault: (problem) => void faults.push(problem),

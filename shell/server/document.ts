@@ -60,12 +60,12 @@ export function writeDocument(options: DocumentOptions): { html: string; policy:
   const html = [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    adFrameTag(options.adFrame),
+    meta(AD_FRAME_META, options.adFrame),
     headTags(result, origin),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<style data-emotion="pf ${ids}">${css}</style>`,
     pictures,
-    styleTags(options),
+    ...tagsOf(options, 'css', 'rel="stylesheet"'),
     // On a slow line the first picture would arrive late if the code came at the same time.
     pictures ? '' : code,
     '</head><body>',
@@ -105,12 +105,13 @@ const withOrigin = (data: object, origin: string): unknown =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? new URL(value, origin).href : value,
   );
 
+const meta = (name: string, content: string | undefined): string =>
+  content ? `<meta name="${name}" content="${escapeMarkup(content)}">` : '';
+
 function headTags(result: DocumentOptions['result'], origin: string): string {
   // A page that the browser renders has only its title here.
   const head = result.kind === 'html' ? result.head : undefined;
   const absolute = (path: string) => escapeMarkup(new URL(path, origin).href);
-  const meta = (name: string, content: string | undefined) =>
-    content ? `<meta name="${name}" content="${escapeMarkup(content)}">` : '';
   const link = (rel: string, path: string | undefined) => (path ? `<link rel="${rel}" href="${absolute(path)}">` : '');
   const property = (name: string, content: string | undefined) =>
     content ? `<meta property="og:${name}" content="${escapeMarkup(content)}">` : '';
@@ -137,9 +138,6 @@ function headTags(result: DocumentOptions['result'], origin: string): string {
 const oembedTag = ({ href, origin }: URL): string =>
   `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(`${origin}${API_PREFIX}/oembed/?url=${encodeURIComponent(href)}`)}">`;
 
-const adFrameTag = (address: string | undefined): string =>
-  address ? `<meta name="${AD_FRAME_META}" content="${escapeMarkup(address)}">` : '';
-
 /**
  * The shell's scripts, and hints for the code of the page and of its slots. The hints have integrity hashes; otherwise
  * the files would load twice.
@@ -154,8 +152,6 @@ function codeTags(options: DocumentOptions): string {
       : tagsOf(options, 'js', 'rel="preload" as="script"')),
   ].join('');
 }
-
-const styleTags = (options: DocumentOptions): string => tagsOf(options, 'css', 'rel="stylesheet"').join('');
 
 /** Links to the scripts or styles of the page's module and of its slots. A file without a known hash is not loaded. */
 function tagsOf({ composition, result }: DocumentOptions, kind: 'js' | 'css', attributes: string): string[] {

@@ -40,7 +40,6 @@ export class LiveSite {
   /** Undefined if browsers render every page. */
   readonly renderer: Renderer | undefined;
   releases: LiveReleases;
-  readonly #starting = new Map<string, LiveComposition>();
   readonly #watch: RegistryWatch;
   readonly #sound: SoundReleases;
   #pages: LivePages | undefined;
@@ -59,7 +58,7 @@ export class LiveSite {
     this.releases = releasesOf({ revision: 0, slices: {}, history: [] }, build);
     this.store = openServedStore(settings);
     this.renderer =
-      settings.SERVER_RENDERING === 'on' ? new Renderer({ poolFor: (id) => this.#poolOptions(id) }) : undefined;
+      settings.SERVER_RENDERING === 'on' ? new Renderer((composition) => this.#poolOptions(composition)) : undefined;
     const keys = trustedKeys(settings.RELEASE_PUBLIC_KEYS);
     this.#sound = new SoundReleases({
       store: this.store,
@@ -178,31 +177,25 @@ export class LiveSite {
     const releases = given.canary?.revision === this.#stopped ? { stable: live, published } : given;
     const { stable, canary } = releases;
     const { log } = this.options;
-    const ids = [stable.id, ...(canary ? [canary.composition.id] : [])];
-    for (const one of [stable, ...(canary ? [canary.composition] : [])]) this.#starting.set(one.id, one);
+    const compositions = [stable, ...(canary ? [canary.composition] : [])];
     try {
-      await this.renderer?.prepare(...ids);
+      await this.renderer?.prepare(...compositions);
       await this.#prepare(stable);
       if (this.#closing.signal.aborted) return;
-      await this.renderer?.use(...ids);
+      await this.renderer?.use(...compositions);
       this.releases = releases;
     } catch (error) {
       if (!canary) throw error;
       const { slice, version } = canary;
       log.error({ slice, version, problem: (error as Error).message }, 'everyone gets the live versions: no canary');
-      await this.renderer?.use(stable.id);
+      await this.renderer?.use(stable);
       this.releases = { stable, published };
-    } finally {
-      this.#starting.clear();
     }
-    for (const { name, version } of [...stable.slices, ...(canary?.composition.slices ?? [])])
+    for (const { name, version } of compositions.flatMap(({ slices }) => slices))
       this.#served.add(`${name} ${version}`);
     this.#pages?.forgetOthers(this.releases);
-    const [composition, canaryId] = ids;
-    log.info(
-      { revision: stable.revision, composition, ...(this.releases.canary && { canary: canaryId }) },
-      'composition is live',
-    );
+    const running = this.releases.canary && { canary: this.releases.canary.composition.id };
+    log.info({ revision: stable.revision, composition: stable.id, ...running }, 'composition is live');
   }
 
   async #prepare(next: LiveComposition): Promise<void> {
@@ -210,9 +203,8 @@ export class LiveSite {
     await Promise.race([this.#pages?.prepare(next, this.releases.stable, until), once(until, 'abort')]);
   }
 
-  #poolOptions(id: string): PoolOptions {
+  #poolOptions(composition: LiveComposition): PoolOptions {
     const { settings, dist, log, onRenderFailure } = this.options;
-    const composition = this.#starting.get(id) ?? this.releases.stable;
     return {
       workerFile: path.join(dist, 'node/worker.mjs'),
       workerData: workerDataOf(composition, settings, dist),

@@ -3,6 +3,7 @@ import { RequestsInFlight } from '@care/contracts/requests-in-flight';
 import { hasBody } from '@care/contracts/whole-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { apiError, plainRefusal, unavailable } from './api-proxy';
 
 /** More than the API accepts. The rest of such a body is not waited for: the API refuses it. */
@@ -11,38 +12,29 @@ const MOST_BYTES = 1024 * 1024 + 1;
 /**
  * Waits until a body has arrived. @returns the same content, or undefined if it did not arrive within the time
  */
-function arrivedBody(body: Readable, limitMs: number): Promise<Readable | undefined> {
+async function arrivedBody(body: Readable, limitMs: number): Promise<Readable | undefined> {
+  const rest: NodeJS.AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false });
+  const waiting = new AbortController();
+  const late = pause(limitMs, undefined, { signal: waiting.signal }).catch(() => undefined);
   const parts: Buffer[] = [];
   let bytes = 0;
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      body.off('data', onData).off('end', onEnd).off('error', onError).pause();
-    };
-    const onEnd = (): void => {
-      stop();
-      resolve(Readable.from(followedBy(parts, body), { objectMode: false }));
-    };
-    const onData = (part: Buffer): void => {
-      parts.push(part);
-      bytes += part.length;
-      if (bytes >= MOST_BYTES) onEnd();
-    };
-    const onError = (error: Error): void => {
-      stop();
-      reject(error);
-    };
-    const timer = setTimeout(() => {
-      stop();
-      resolve(undefined);
-    }, limitMs);
-    body.on('data', onData).on('end', onEnd).on('error', onError);
-  });
+  try {
+    while (bytes < MOST_BYTES) {
+      const next = await Promise.race([rest.next(), late]);
+      if (!next) return undefined;
+      if (next.done) break;
+      parts.push(next.value);
+      bytes += next.value.length;
+    }
+  } finally {
+    waiting.abort();
+  }
+  return Readable.from(followedBy(parts, rest), { objectMode: false });
 }
 
-async function* followedBy(parts: Buffer[], rest: Readable): AsyncGenerator<Buffer> {
+async function* followedBy(parts: Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* parts;
-  if (!rest.readableEnded) yield* rest.iterator({ destroyOnReturn: false });
+  yield* rest;
 }
 
 /** Seconds after which a client may try again that a server has refused because of its load. */

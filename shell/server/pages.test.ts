@@ -50,8 +50,10 @@ const next: LiveComposition = { ...nothing, id: 'new', revision: 2 };
 const tokenPages = ['/neu', '/teil'].map((pattern) => ({ path: pattern, query: undefined }));
 const canary: LiveComposition = { ...nothing, id: 'canary', revision: 1, cohort: 'canary' };
 let live = old;
-const poolFor = (id: string) => ({ workerFile, workerData: { composition: { id } } as unknown as WorkerData });
-const renderer = new Renderer({ poolFor: (id) => ({ ...poolFor(id), workers: 1 }) });
+const workerData = (id: string) => ({ composition: { id } }) as unknown as WorkerData;
+const rendererWith = (workers: number) =>
+  new Renderer(({ id }) => ({ workerFile, workers, workerData: workerData(id) }));
+const renderer = rendererWith(1);
 const logged: string[] = [];
 function pagesWith(changes: Partial<PagesOptions>) {
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } } });
@@ -67,7 +69,7 @@ function pagesWith(changes: Partial<PagesOptions>) {
 }
 const siteWith = (changes: Partial<PagesOptions>) => pagesWith(changes).app;
 const app = siteWith({});
-beforeAll(() => renderer.use('old', 'canary'));
+beforeAll(() => renderer.use(old, canary));
 afterAll(async () => {
   await app.close();
   await renderer.close();
@@ -121,8 +123,8 @@ it('SH-18 that visitors asked for last are rendered in the next composition befo
     compositionFor: () => current,
   });
   for (const address of ['/seite', '/teil', '/person', '/umzug', '/pakete']) await site.inject(address);
-  await renderer.use('old', 'canary', 'prepared');
   const prepared = { ...next, id: 'prepared' };
+  await renderer.use(old, canary, prepared);
   await pages.prepare(prepared, old, new AbortController().signal);
   current = prepared;
   pages.forgetOthers({ stable: prepared });
@@ -133,7 +135,7 @@ it('SH-18 that visitors asked for last are rendered in the next composition befo
   current = old;
   await site.inject('/seite');
   expect(looked).toEqual(['hit', 'hit', 'miss', 'miss']);
-  await renderer.use('old', 'canary');
+  await renderer.use(old, canary);
 });
 
 it('SH-01 that only browsers render have status 404 where there is no such page', async () => {
@@ -158,8 +160,8 @@ it('EM-04 that end their threads count as failed for each visitor, also while th
   const slice = { slice: 'mf-products', version: '2.0.0' };
   const ends = { ...nothing, id: 'ends', pages: [{ path: '/ende/:page', slice, query: [] }, ...tokenPages] };
   const lost: unknown[] = [];
-  const threads = new Renderer({ poolFor });
-  await threads.use('ends');
+  const threads = rendererWith(2);
+  await threads.use(ends);
   const onLost: PagesOptions['onLost'] = (release, client) => void lost.push([release, client]);
   const site = siteWith({ renderer: threads, compositionFor: () => ends, onLost });
   for (let visit = 0; visit < 5; visit++) expect((await site.inject(`/ende/${visit}`)).statusCode).toBe(200);
@@ -251,7 +253,7 @@ it('EM-01 belong to one composition, also when another one becomes live while th
   const begun = app.inject('/slow');
   const takeover = nextTurn().then(() => {
     live = next;
-    return renderer.use('new');
+    return renderer.use(next);
   });
   const page = await begun;
   expect(headline(page)).toMatch(/^old/);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { traced, traceHeaders } from '@care/contracts/tracing';
@@ -121,21 +122,15 @@ export class Pages {
         this.#once(key, asked, live).catch((error: unknown) => request.log.error({ err: error }, 'render failed'));
       return this.#send(request, reply, cached.page, caching);
     }
-    const answer = (await this.#inTime(this.#once(key, asked, live))) ?? this.#withoutHtml(asked, live);
+    // The render goes on when a visitor has waited long enough, so that the next one gets its page.
+    const late = pause(this.options.patienceMs, undefined, { ref: false });
+    const answer = (await Promise.race([this.#once(key, asked, live), late])) ?? this.#withoutHtml(asked, live);
     if (answer.kind === 'redirect')
       return this.#redirect(request, reply, { ...answer, to: withQuery(answer.to, rest) }, live);
     const { page, isWhole, isCacheable } = answer;
     // A crawler would keep a page without its content. Browsers render it themselves.
     const isForLater = !isWhole && page.status === 200 && isRobot(request.headers['user-agent'] ?? '');
     return this.#send(request, reply, isForLater ? { ...page, status: 503 } : page, isCacheable ? caching : 'no-store');
-  }
-
-  /** Undefined if a visitor has waited long enough. The render goes on, so that the next visitor gets its page. */
-  #inTime(answering: Promise<Answer>): Promise<Answer | undefined> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, this.options.patienceMs);
-      answering.then(resolve, reject).finally(() => clearTimeout(timer));
-    });
   }
 
   /** The answer while the page is still rendered. */

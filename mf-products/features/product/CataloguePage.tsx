@@ -1,19 +1,16 @@
 import { Container } from '@care/ui';
 import { LoadState, type Query } from '@care/ui/more';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-interface CataloguePageProps<Data> extends Pick<ComponentProps<typeof LoadState>, 'failed'> {
-  query: Query<Data> & { error?: object };
+interface CataloguePageProps<Data> {
+  query: Query<Data>;
+  failed: string;
   children: (data: Data) => ReactNode;
 }
 
 /** A page of the catalogue, or what is shown while its data is being loaded and after a failure. */
 export const CataloguePage = <Data,>({ query, failed, children }: CataloguePageProps<Data>) => (
   <Container>
-    {query.currentData === undefined ? (
-      <LoadState error={query.error} failed={failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    ) : (
-      children(query.currentData)
-    )}
+    {query.currentData === undefined ? <LoadState query={query} failed={failed} /> : children(query.currentData)}
   </Container>
 );

@@ -1,4 +1,4 @@
-import { COMPARISON_MAX, CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import { COMPARISON_MAX, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import { Alert, ButtonLink, Heading, Row, Stack, StandaloneLink } from '@care/ui';
 import { Switch } from '@care/ui/field';
 import { LoadState, moveFocusOnRemoval } from '@care/ui/more';
@@ -27,18 +27,12 @@ const titleOf = (count: number): string => watchListText(`compare.${TITLES[count
 
 /** The comparison of up to four providers; its URL can be shared. */
 export function Comparison({ compared, shared, town }: WatchListAddress) {
-  const { data, currentData, error, isFetching, refetch } = followApi.compare.useQuery({ ids: compared, town });
+  const query = followApi.compare.useQuery({ ids: compared, town });
+  const { data, currentData, error } = query;
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   // The previous comparison stays only until this one has loaded or failed.
   if (!data || (error && !currentData)) {
-    return (
-      <LoadState
-        error={error}
-        failed={watchListText('compare.failed')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadState query={query} failed={watchListText('compare.failed')} />;
   }
   const companies = data.results;
   const pathWithout = (id: number) => watchListPath({ shared, town, compared: compared.filter((one) => one !== id) });
@@ -116,7 +110,6 @@ function MeasureFrom({ name, pathFrom }: MeasureFromProps) {
         onText={(text) => name && !text.trim() && goTo(undefined)}
         onChange={(town) => town && goTo(town.slug)}
         debounceMs={PLACES_DEBOUNCE_MS}
-        minLength={CITY_SUGGEST_MIN_LENGTH}
         icon={MapPin}
         itemIcon={MapPin}
       />

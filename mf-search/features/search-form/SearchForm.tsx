@@ -1,5 +1,5 @@
 import { routes, t, formatRadius, useAppDispatch } from '@care/contracts';
-import { DEFAULT_RADIUS, RADIUS_OPTIONS, CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import { DEFAULT_RADIUS, RADIUS_OPTIONS, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { Radius } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
@@ -58,7 +58,6 @@ export function SearchForm(props: SearchFormProps) {
           onText={form.typeCity}
           onChange={form.pickCity}
           debounceMs={PLACES_DEBOUNCE_MS}
-          minLength={CITY_SUGGEST_MIN_LENGTH}
           error={error}
           icon={MapPin}
           itemIcon={MapPin}

@@ -50,7 +50,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   }, [Full, id]);
 
   if (Full) return <Full {...props} id={id} typedText={typed} />;
-  const { itemToString, initialItem, initialText, ref } = props;
+  const { ref } = props;
   return (
     <FieldFrame id={id} label={props.label} hint={props.hint} required={props.required} error={props.error}>
       {(control) => (
@@ -71,7 +71,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             spellCheck={false}
             name={props.name}
             placeholder={props.placeholder}
-            defaultValue={initialText ?? (initialItem ? itemToString(initialItem) : '')}
+            defaultValue={props.initialText ?? ''}
             onPointerEnter={loadFullCombobox}
             onFocus={(event) => {
               loadFullCombobox();

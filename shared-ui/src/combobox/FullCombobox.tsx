@@ -1,4 +1,5 @@
 import { addTexts, t } from '@care/contracts';
+import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
 import { Icon, LiveRegion } from '@care/ui';
 import { FieldFrame, Input, InputWithIcon } from '@care/ui/field';
 import styled from '@emotion/styled';
@@ -13,22 +14,20 @@ const { stateChangeTypes: change } = useCombobox;
 
 /**
  * Downshift's state reducer: typing clears the selection, leaving the field or pressing Escape keeps the typed text,
- * and the list opens from `minLength` characters on (SR-06).
+ * and the list opens from two characters on (SR-06).
  */
-export const comboboxState =
-  <Item,>(minLength: number) =>
-  (
-    state: UseComboboxState<Item>,
-    { type, changes }: UseComboboxStateChangeOptions<Item>,
-  ): Partial<UseComboboxState<Item>> => {
-    const text = changes.inputValue ?? state.inputValue;
-    const isOpen = Boolean(changes.isOpen) && text.trim().length >= minLength;
-    if (type === change.InputChange) return { ...changes, selectedItem: null, isOpen };
-    if (type === change.InputBlur || type === change.InputKeyDownEscape) {
-      return { ...state, isOpen: false, highlightedIndex: -1 };
-    }
-    return { ...changes, isOpen };
-  };
+function comboboxState<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  const text = changes.inputValue ?? state.inputValue;
+  const isOpen = Boolean(changes.isOpen) && text.trim().length >= CITY_SUGGEST_MIN_LENGTH;
+  if (type === change.InputChange) return { ...changes, selectedItem: null, isOpen };
+  if (type === change.InputBlur || type === change.InputKeyDownEscape) {
+    return { ...state, isOpen: false, highlightedIndex: -1 };
+  }
+  return { ...changes, isOpen };
+}
 
 const comboboxText = addTexts('ui-combobox', { suggestions: 'Vorschläge' });
 
@@ -111,23 +110,21 @@ interface FullComboboxProps<Item> extends ComboboxProps<Item> {
  * is selected (SR-06).
  */
 export function FullCombobox<Item>(props: FullComboboxProps<Item>) {
-  const { source, itemToString, debounceMs, minLength = 2, initialItem = null, itemIcon, ref } = props;
+  const { source, itemToString, debounceMs, itemIcon, ref } = props;
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const [typed, setTyped] = useState(props.typedText ?? '');
-  const { items, settled } = useSuggestions(source, typed, { debounceMs, minLength });
-  const text = (item: Item | null) => (item === null ? '' : itemToString(item));
+  const { items, settled } = useSuggestions(source, typed, debounceMs);
   const box = useCombobox<Item>({
     id,
     inputId: id,
     items: [...items],
-    itemToString: text,
-    initialSelectedItem: initialItem,
-    initialInputValue: props.typedText ?? props.initialText ?? text(initialItem),
-    stateReducer: comboboxState<Item>(minLength),
+    itemToString: (item) => (item === null ? '' : itemToString(item)),
+    initialInputValue: props.typedText ?? props.initialText ?? '',
+    stateReducer: comboboxState,
     onSelectedItemChange: ({ selectedItem }) => props.onChange(selectedItem),
     onInputValueChange: ({ type, inputValue }) => {
-      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
+      setTyped(type === change.InputChange ? inputValue : '');
       props.onText?.(inputValue);
     },
   });

@@ -20,13 +20,9 @@ export interface ComboboxProps<Item> extends FieldLook {
   onText?: (text: string) => void;
   onFocus?: FocusEventHandler;
   onBlur?: FocusEventHandler;
-  /** Selected at first. To set another item later, change the `key`. */
-  initialItem?: Item | null;
   initialText?: string;
   /** Pause in typing before the source is called, in milliseconds. */
   debounceMs: number;
-  /** Minimum number of characters for a call of the source. */
-  minLength?: number;
   placeholder?: string;
   error?: string;
   icon?: LucideIcon;

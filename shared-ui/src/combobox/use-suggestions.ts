@@ -1,3 +1,4 @@
+import { CITY_SUGGEST_MIN_LENGTH } from '@care/contracts/constants';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Loads suggestions for the typed text; may reject, and should stop when the signal is aborted. */
@@ -12,17 +13,17 @@ interface Suggestions<Item> {
 const none: readonly never[] = [];
 
 /**
- * Calls the source with the typed text after a pause in typing, from `minLength` characters on. A rejected call gives
+ * Calls the source with the typed text after a pause in typing, from two characters on. A rejected call gives
  * an empty list (SR-06).
  */
 export function useSuggestions<Item>(
   source: SuggestionSource<Item>,
   typed: string,
-  { debounceMs, minLength }: { debounceMs: number; minLength: number },
+  debounceMs: number,
 ): Suggestions<Item> {
   const [answer, setAnswer] = useState<{ phrase: string; items: readonly Item[] }>();
   const phrase = typed.trim();
-  const isLongEnough = phrase.length >= minLength;
+  const isLongEnough = phrase.length >= CITY_SUGGEST_MIN_LENGTH;
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const items = await source(phrase, signal).catch(() => none);
     if (!signal.aborted) setAnswer({ phrase, items });

@@ -10,10 +10,8 @@ export interface Query<Data> {
   refetch: () => unknown;
 }
 
-interface QueryContentProps<Data> {
+interface QueryContentProps<Data> extends QueryErrorProps {
   query: Query<Data>;
-  /** One sentence that names the part that was not loaded. */
-  failed: string;
   /** Shown above the data when a refetch has failed, for pages that refresh by themselves. */
   stale?: string;
   /** Shown while the data is being loaded. */
@@ -30,7 +28,7 @@ const NOT_FOUND = 404;
 /** Shows a skeleton during loading, an error with a retry button, or the data. During a refetch the old data stays. */
 export function QueryContent<Data>(props: QueryContentProps<Data>) {
   const { query, failed, stale, skeleton, missing, frame = (content) => content, children } = props;
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error } = query;
   if (currentData !== undefined)
     return (
       <>
@@ -40,33 +38,30 @@ export function QueryContent<Data>(props: QueryContentProps<Data>) {
     );
   if (!error) return frame(skeleton);
   if (missing && hasStatus(error, NOT_FOUND)) return frame(missing);
-  return frame(
-    <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
-      <p>{apiErrorMessage(asApiError(error))}</p>
-    </ErrorPanel>,
-  );
+  return frame(<QueryError query={query} failed={failed} />);
 }
 
-interface LoadStateProps {
-  /** Undefined while the data is being loaded. */
-  error?: object;
+interface QueryErrorProps {
+  query: Query<unknown>;
   /** One sentence that names the part that was not loaded. */
   failed: string;
-  onRetry: () => void;
-  retrying: boolean;
 }
 
+const QueryError = ({ query: { error, isFetching, refetch }, failed }: QueryErrorProps) => (
+  <ErrorPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
+    <p>{apiErrorMessage(asApiError(error))}</p>
+  </ErrorPanel>
+);
+
 /** Shown instead of a page's content while it is being loaded, and after it failed to load (SH-15). */
-export function LoadState({ error, failed, onRetry, retrying }: LoadStateProps) {
-  if (!error) return <PageSkeleton />;
-  return (
+export const LoadState = (props: QueryErrorProps) =>
+  props.query.error ? (
     <Section>
       <Stack>
         <Heading level={1}>{t('status.errorTitle')}</Heading>
-        <ErrorPanel title={failed} onRetry={onRetry} retrying={retrying}>
-          <p>{apiErrorMessage(asApiError(error))}</p>
-        </ErrorPanel>
+        <QueryError {...props} />
       </Stack>
     </Section>
+  ) : (
+    <PageSkeleton />
   );
-}

@@ -18,7 +18,7 @@ const FileInput = styled(Input)`
   }
 `;
 
-export interface FileFieldProps extends NamedField {
+interface FileFieldProps extends NamedField {
   /** File types that the file dialog offers, for example `image/jpeg,image/webp,image/png` (PP-11). */
   accept?: string;
 }

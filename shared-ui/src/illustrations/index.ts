@@ -1,8 +1,6 @@
 /// <reference types="@care/ui/asset-modules" />
 // URLs of the drawn pictures. Import them by name, so that a bundle contains only those it uses.
 export { default as article0 } from '../../assets/illustrations/article-0.svg';
-export { default as article1 } from '../../assets/illustrations/article-1.svg';
-export { default as article2 } from '../../assets/illustrations/article-2.svg';
 export { default as emptyInbox } from '../../assets/illustrations/empty-inbox.svg';
 export { default as emptyNoResults } from '../../assets/illustrations/empty-no-results.svg';
 export { default as emptyNotFound } from '../../assets/illustrations/empty-not-found.svg';

@@ -23,17 +23,8 @@ export function TitledSection({ title, level = 2, look, on, gap, children }: Tit
       {children}
     </Stack>
   );
-  if (on === 'panel')
-    return (
-      <Panel as="section" aria-labelledby={id}>
-        {content}
-      </Panel>
-    );
-  if (on === 'card')
-    return (
-      <Card as="section" padded aria-labelledby={id}>
-        {content}
-      </Card>
-    );
-  return <section aria-labelledby={id}>{content}</section>;
+  const named = { 'aria-labelledby': id, children: content };
+  if (on === 'panel') return <Panel as="section" {...named} />;
+  if (on === 'card') return <Card as="section" padded {...named} />;
+  return <section {...named} />;
 }

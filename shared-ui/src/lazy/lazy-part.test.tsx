@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { lazyShown } from './lazy-shown';
 import { useLazyModule } from './use-lazy-module';
 import { Observers } from '../testing/observers';
-import { LazyMap } from '../map/LazyMap';
+import { LazyMap } from '../map/MapFrame';
 
 describe('a part of a page whose code is fetched with the first use', () => {
   interface FormProps {

@@ -1,8 +1,9 @@
 import { decideConsent, useAppDispatch, useConsent } from '@care/contracts';
 import { Button, IconButton, media, ownProps, VisuallyHidden } from '@care/ui';
+import { useLazyModule } from '@care/ui/lazy';
 import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { moveFocusOnRemoval } from '../feedback/move-focus-on-removal';
 import { mapChrome } from './map-chrome';
@@ -129,19 +130,22 @@ const maxBounds: [number, number, number, number] = [-1, 43.5, 22, 58.5];
 
 function OpenMap(props: CareMapProps) {
   const { label, settings, fill = false } = props;
-  const [attempt, setAttempt] = useState(0);
-  const kit = useKit(settings, label, attempt);
+  // Settings and label do not change while the map is shown.
+  const [fetchKit] = useState(() => () => loadKit(settings, label));
+  const { lazy, load } = useLazyModule(fetchKit);
+  const [isUndrawn, setUndrawn] = useState(false);
+  useEffect(load, [load]);
+  const retry = () => {
+    setUndrawn(false);
+    if (lazy.kind !== 'ready') load();
+  };
   return (
     <Frame fill={fill}>
-      {kit.status === 'ready' ? (
-        <EngineMap key={attempt} {...props} kit={kit.kit} onFail={kit.fail} />
+      {lazy.kind === 'ready' && !isUndrawn ? (
+        <EngineMap {...props} kit={lazy.module} onFail={() => setUndrawn(true)} />
       ) : (
         <Overlay>
-          <MapWaiting
-            isQuiet={fill}
-            isFailed={kit.status === 'failed'}
-            onRetry={() => setAttempt((count) => count + 1)}
-          >
+          <MapWaiting isQuiet={fill} isFailed={isUndrawn || lazy.kind === 'failed'} onRetry={retry}>
             <VisuallyHidden>{mapText('loading')}</VisuallyHidden>
           </MapWaiting>
         </Overlay>
@@ -154,30 +158,6 @@ function OpenMap(props: CareMapProps) {
 async function loadKit(settings: MapSettings, label: string): Promise<MapKit> {
   if (settings.engine !== 'mapbox') return (await import('./maplibre')).loadMapLibre(settings, label);
   return (await import('./mapbox')).loadMapbox(settings, label);
-}
-
-type KitState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; kit: MapKit };
-
-/**
- * Loads the engine's components, again for each attempt. `fail` reports that the loaded engine could not draw the map.
- */
-function useKit(settings: MapSettings, label: string, attempt: number): KitState & { fail: () => void } {
-  const [state, setState] = useState<KitState>({ status: 'loading' });
-  // Settings and label do not change while the map is shown.
-  const first = useRef({ settings, label });
-  const fail = useCallback(() => setState({ status: 'failed' }), []);
-  useEffect(() => {
-    let isShown = true;
-    setState({ status: 'loading' });
-    loadKit(first.current.settings, first.current.label).then(
-      (kit) => isShown && setState({ status: 'ready', kit }),
-      () => isShown && fail(),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [attempt, fail]);
-  return { ...state, fail };
 }
 
 interface EngineMapProps extends CareMapProps {

@@ -1,4 +1,3 @@
 /// <reference types="@care/ui/asset-modules" />
 // Parts for a page before the map is loaded. Import '@care/ui/map/care-map' only in modules that `LazyMap` loads.
-export { LazyMap } from './LazyMap';
-export { MapFrame } from './MapFrame';
+export { LazyMap, MapFrame } from './MapFrame';

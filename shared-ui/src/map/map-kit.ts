@@ -1,20 +1,15 @@
-import type { Layer, Map, MapProps, MapRef, Marker, Popup, Source } from 'react-map-gl/maplibre';
+import type * as MapGl from 'react-map-gl/maplibre';
 import { createContext, useContext } from 'react';
 import type { MapView } from './map-settings';
 
 /** react-map-gl's components for one engine, and the props that only this engine needs. */
-export interface MapKit {
-  Map: typeof Map;
-  Marker: typeof Marker;
-  Popup: typeof Popup;
-  Source: typeof Source;
-  Layer: typeof Layer;
-  mapProps: Pick<MapProps, 'mapLib' | 'mapStyle' | 'attributionControl' | 'locale'>;
+export interface MapKit extends Pick<typeof MapGl, 'Map' | 'Marker' | 'Popup' | 'Source' | 'Layer'> {
+  mapProps: Pick<MapGl.MapProps, 'mapLib' | 'mapStyle' | 'attributionControl' | 'locale'>;
 }
 
 interface OpenMap {
   kit: MapKit;
-  map: MapRef;
+  map: MapGl.MapRef;
 }
 
 /** The map around markers and popups. */
@@ -28,7 +23,7 @@ export function useOpenMap(): OpenMap {
 }
 
 /** The visible part of a map. */
-export function viewOf(map: MapRef): MapView {
+export function viewOf(map: MapGl.MapRef): MapView {
   const { lng, lat } = map.getCenter();
   const edges = map.getBounds();
   return {

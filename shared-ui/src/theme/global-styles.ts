@@ -1,16 +1,41 @@
 import { media } from './media';
+import tokens from './tokens.json';
 import textRegular from '../../assets/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 import textExtended from '../../assets/fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2';
 import textItalic from '../../assets/fonts/atkinson-hyperlegible-next-latin-wght-italic.woff2';
 import headRegular from '../../assets/fonts/vollkorn-latin-600-normal.woff2';
 import headExtended from '../../assets/fonts/vollkorn-latin-ext-600-normal.woff2';
 
-/**
- * The declarations of `:root`, made from tokens.json by `customProperties`. Components use these roles, never raw
- * values.
- */
-export const ROOT_PROPERTIES =
-  "--ink:#16263A;--ink-soft:#46566B;--paper:#FBFAF6;--surface:#FFFFFF;--line:#D9DDE2;--line-strong:#6A788A;--gray-50:#F3F4F2;--gray-100:#E8EAE9;--gray-200:#D9DDDD;--blue-700:#234B78;--blue-800:#1A3A5F;--blue-900:#122A47;--blue-100:#E0EAF4;--blue-200:#CBDCEC;--blue-50:#F0F5FA;--blue-300:#9DBBD8;--green-700:#22624A;--green-800:#194C39;--green-900:#11382A;--green-100:#DDEEE4;--green-200:#C6E1D2;--green-50:#EFF7F2;--green-300:#93C2A9;--lamp-400:#FFCE6B;--lamp-200:#FFE3A6;--lamp-100:#FFF3D9;--star:#BD7000;--lamp-text:#6F4300;--red-700:#A52A22;--red-800:#83201A;--red-50:#FDF0EE;--night:#14253D;--night-text:#E4ECF5;--night-soft:#AFC3DA;--font-text:'Atkinson Hyperlegible Next Variable', 'Text Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif;--font-head:'Vollkorn Variable', 'Head Fallback', Georgia, 'Times New Roman', serif;--t-meta:1rem;--l-meta:1.45;--t-body:clamp(1.0625rem, 1.045rem + 0.09vw, 1.125rem);--l-body:1.6;--t-lead:clamp(1.1875rem, 1.14rem + 0.22vw, 1.375rem);--l-lead:1.5;--t-h4:clamp(1.1875rem, 1.15rem + 0.18vw, 1.3125rem);--l-h4:1.35;--t-h3:min(clamp(1.3125rem, 1.25rem + 0.3vw, 1.5625rem), 9vw);--l-h3:1.25;--t-h2:min(clamp(1.625rem, 1.48rem + 0.7vw, 2.125rem), 10vw);--l-h2:1.2;--t-h1:min(clamp(1.9375rem, 1.66rem + 1.35vw, 3rem), 11vw);--l-h1:1.12;--t-figure:clamp(2.25rem, 1.9rem + 1.7vw, 3.25rem);--l-figure:1;--s-1:0.25rem;--s-2:0.5rem;--s-3:min(0.75rem, 3.75vw);--s-4:min(1rem, 5vw);--s-5:min(1.5rem, 7.5vw);--s-6:min(2rem, 10vw);--s-7:min(3rem, 15vw);--s-8:4rem;--s-9:6rem;--s-gutter:clamp(min(1rem, 5vw), 4vw, 2.5rem);--s-section:clamp(3rem, 2.2rem + 3.5vw, 5.5rem);--size-container:75rem;--size-measure:40rem;--size-touch:2.75rem;--size-button-small:2.75rem;--size-button-normal:3.125rem;--size-button-large:3.625rem;--size-field:3.25rem;--size-header:4.5rem;--size-header-phone:4rem;--size-star:1.375rem;--size-icon:1.375rem;--size-icon-small:1.125rem;--size-map:515px;--size-card-picture:13rem;--r-small:0.375rem;--r-field:0.625rem;--r-button:0.75rem;--r-card:1rem;--r-panel:1.5rem;--r-pill:999px;--r-window:50% 50% 0.75rem 0.75rem / 16% 16% 0.75rem 0.75rem;--shadow-card:0 1px 2px rgb(22 38 58 / .06), 0 4px 14px rgb(22 38 58 / .05);--shadow-raised:0 2px 4px rgb(22 38 58 / .08), 0 12px 32px rgb(22 38 58 / .12);--shadow-overlay:0 8px 16px rgb(22 38 58 / .12), 0 24px 64px rgb(22 38 58 / .22);--fast:120ms;--normal:200ms;--slow:320ms;--ease:cubic-bezier(.2,.7,.3,1);--z-base:0;--z-raised:10;--z-sticky:100;--z-header:200;--z-bottom-bar:300;--z-overlay:400;--z-dialog:500;--z-consent:600;--z-skip-link:700";
+const kebab = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([a-z])(\d)/g, '$1-$2')
+    .toLowerCase();
+
+const withPrefix = (prefix: string, values: Record<string, string | number>): string[] =>
+  Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}`);
+
+/** The design tokens as declarations of `:root`. Components use these roles, never raw values. */
+function customProperties({ color, font, type, space, size, radius, shadow, motion, z }: typeof tokens): string {
+  const colors = Object.entries(color).map(([role, { value }]) => `--${kebab(role)}:${value}`);
+  const sizes = Object.entries(type).flatMap(([name, step]) => [
+    `--t-${name}:${step.size}`,
+    `--l-${name}:${step.line}`,
+  ]);
+  const { fast, normal, slow, ease } = motion;
+  return [
+    ...colors,
+    `--font-text:${font.text.family}`,
+    `--font-head:${font.head.family}`,
+    ...sizes,
+    ...withPrefix('s-', space),
+    ...withPrefix('size-', size),
+    ...withPrefix('r-', radius),
+    ...withPrefix('shadow-', shadow),
+    ...withPrefix('', { fast, normal, slow, ease }),
+    ...withPrefix('z-', z),
+  ].join(';');
+}
 
 const text = `font-family:'Atkinson Hyperlegible Next Variable';font-weight:400 700;font-display:swap;`;
 const head = `font-family:'Vollkorn Variable';font-weight:600;font-display:swap;`;
@@ -23,7 +48,7 @@ const LATIN_EXTENDED = 'unicode-range:U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+20AD
  * sentences in the weights we use), so that the layout does not shift when a web font is loaded. The files hold only
  * the weights and features that the site uses: see assets/fonts/README.md.
  */
-export const fontFaces = `
+const fontFaces = `
 @font-face{${text}${file(textRegular)}${latin}}
 @font-face{${text}${file(textExtended)}${LATIN_EXTENDED}}
 @font-face{${text}${file(textItalic)}font-style:italic}
@@ -82,4 +107,7 @@ ${media.print}{body{background:#fff}[data-print=hide]{display:none!important}}
  * The global styles: tokens, fonts, base elements, focus outline, forced colours, reduced motion, print. The shell's
  * server writes them into the head of every document; they are not part of the script.
  */
-export const globalStyles = `${fontFaces}:root{${ROOT_PROPERTIES}}${base}${focus}${modes}`.replaceAll('\n', '');
+export const globalStyles = `${fontFaces}:root{${customProperties(tokens)}}${base}${focus}${modes}`.replaceAll(
+  '\n',
+  '',
+);

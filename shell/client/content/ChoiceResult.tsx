@@ -26,10 +26,6 @@ const PICTURES: Partial<Record<CareForm, string>> = {
   'teilstationare-pflege': teilstationarePflege,
 };
 
-const Results = styled.ul`
-  display: grid;
-  gap: var(--s-4);
-`;
 const ResultCard = styled(Card)`
   display: grid;
   grid-template-columns: 8rem minmax(0, 1fr);
@@ -112,11 +108,11 @@ export function ChoiceResult({ params, onSend }: ChoiceResultProps) {
       ) : (
         <Lead>{contentText('choice.noneText')}</Lead>
       )}
-      <Results role="list">
+      <Stack as="ul" role="list">
         {suggestions.map((suggestion) => (
           <SuggestedSearch key={suggestion.careForm} suggestion={suggestion} city={place?.slug} />
         ))}
-      </Results>
+      </Stack>
       {best && (
         <Meta>
           {place

@@ -5,8 +5,7 @@ import { ContentPicture } from '@care/ui/more';
 import defaultPicture from '@care/ui/assets/illustrations/article-1.svg';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { EditorialKind, EditorialTeaser } from './content-api';
-import { SECTIONS } from './editorial';
+import { SECTIONS, type EditorialKind, type EditorialTeaser } from './content-api';
 import { contentText } from './texts';
 
 type EditorialPictureProps = Omit<ComponentProps<typeof ContentPicture>, 'drawn'>;

@@ -93,12 +93,7 @@ function Page({ url }: { url: URL }) {
   if (!page)
     return (
       <Container>
-        <LoadState
-          error={query.error}
-          failed={closedText('failed')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <LoadState query={query} failed={closedText('failed')} />
       </Container>
     );
   return page.missing.length > 0 ? <ClosedPage {...page} /> : <OpenPage {...page} />;

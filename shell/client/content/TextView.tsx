@@ -17,8 +17,7 @@ import {
   WithIcon,
 } from '@care/ui';
 import { LampDesk, PencilLine } from 'lucide-react';
-import { contentApi, type EditorialKind, type EditorialTeaser, type EditorialText } from './content-api';
-import { SECTIONS } from './editorial';
+import { contentApi, SECTIONS, type EditorialKind, type EditorialTeaser, type EditorialText } from './content-api';
 import { EditorialPicture, FurtherTexts } from './EditorialCard';
 import { Prose } from './Prose';
 import { contentText } from './texts';

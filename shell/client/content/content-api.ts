@@ -1,4 +1,4 @@
-import { defineSliceApi } from '@care/contracts';
+import { defineSliceApi, routes } from '@care/contracts';
 import type { Article, ArticlePage, CityPlace, LegalPage, SearchCount } from '@care/contracts/schemas';
 import type { CareForm } from '@care/contracts/vocabulary';
 
@@ -10,6 +10,12 @@ const segment = encodeURIComponent;
 
 /** An article of the magazine or a guide of the advisor, as the API names them. */
 export type EditorialKind = 'article' | 'guide';
+
+/** The addresses and texts of the magazine and of the advisor. */
+export const SECTIONS = {
+  article: { index: routes.magazine, text: routes.article, name: 'magazine', plural: 'Articles' },
+  guide: { index: routes.advisor, text: routes.advisorGuide, name: 'advisor', plural: 'Guides' },
+} as const satisfies Record<EditorialKind, object>;
 
 /** Articles have a day, guides have a short name. */
 interface DayOrName {

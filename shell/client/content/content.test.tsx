@@ -3,9 +3,9 @@ import { siteOfTests } from '@care/contracts/testing/site';
 import { screen } from '@testing-library/react';
 import * as choicePage from './ChoicePage';
 import * as editorialPages from './EditorialPages';
+import { headOfIndex, headOfText, loadText, othersOf } from './EditorialPages';
 import { makeStore } from '@care/contracts';
 import { CARDS_PER_PAGE, type EditorialText } from './content-api';
-import { headOfIndex, headOfText, loadText, othersOf } from './editorial';
 
 const ADDRESS = '/pflegeleitfaden';
 const ANSWERS = 'ort=zuhause&zeit=tags&dauer=dauer&angehoerige=im-haus&hilfe=koerper&gesellschaft=sehr';

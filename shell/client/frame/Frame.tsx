@@ -1,13 +1,13 @@
 import { t } from '@care/contracts';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@care/contracts/router';
-import { media, ProgressBar, SkipLink, useRenderedInBrowser, VisuallyHidden } from '@care/ui';
+import { Alert, Container, media, ProgressBar, SkipLink, useRenderedInBrowser, VisuallyHidden } from '@care/ui';
 import { type ReactNode, Suspense } from 'react';
 import styled from '@emotion/styled';
 import { useConsentQuestion } from '../consent/use-consent-question';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ANNOUNCER_ID, MAIN_ID } from './landmarks';
-import { Notice } from './Notice';
+import { shellApi } from './load-frame';
 
 const Line = styled.p`
   display: none;
@@ -25,6 +25,24 @@ function PrintedHead() {
       {t('brand.name')}
       {isHere && ` · ${location.origin}${pathname}${search}`}
     </Line>
+  );
+}
+
+const Place = styled(Container)`
+  padding-block: var(--s-3);
+`;
+
+/** The notice of the operator above every page; nothing as long as there is none (OP-43). */
+export function Notice() {
+  const { data } = shellApi.banner.useQuery();
+  if (!data?.text) return null;
+  const { text, link } = data;
+  return (
+    <Place as="aside">
+      <Alert kind="info" announce="none">
+        {text} {link && <a href={link.path}>{link.label}</a>}
+      </Alert>
+    </Place>
   );
 }
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { routes, signOut, t, useAppDispatch, useSession } from '@care/contracts';
-import { useLocation, useNavigate, Link, NavLink } from '@care/contracts/router';
+import { useLocation, useNavigate, Link } from '@care/contracts/router';
 import { Alert, Button, ButtonLink, Container, Icon, Logo, media, VisuallyHidden } from '@care/ui';
 import { Heart, LogIn, Menu, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
@@ -46,10 +46,8 @@ const UserLinks = styled.div`
   margin-inline-start: auto;
 `;
 const InBar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--s-2);
-  @media (max-width: 1023px) {
+  display: contents;
+  ${media.belowDesktop} {
     display: none;
   }
 `;
@@ -275,24 +273,21 @@ function useSignOut(): [() => void, boolean] {
   return [() => void leave(), failedAt === key];
 }
 
-/** Links below each other in the menu. */
-export const MenuLinks = ({ links, className }: { links: readonly NavigationLink[]; className?: string }) =>
-  links.length > 0 && (
-    <ul className={className}>
-      {links.map(({ to, label, icon, current }) => (
-        <li key={to}>
-          {current ? (
+/** Links below each other in the menu. That of the page is marked. */
+export function MenuLinks({ links, className }: { links: readonly NavigationLink[]; className?: string }) {
+  const { pathname } = useLocation();
+  return (
+    links.length > 0 && (
+      <ul className={className}>
+        {links.map(({ to, label, icon, current = to === pathname ? 'page' : undefined }) => (
+          <li key={to}>
             <Link to={to} aria-current={current}>
               {icon && <Icon of={icon} />}
               {label}
             </Link>
-          ) : (
-            <NavLink to={to} end>
-              {icon && <Icon of={icon} />}
-              {label}
-            </NavLink>
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    )
   );
+}

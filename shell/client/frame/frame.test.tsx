@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { endPage, show, testStore } from '@care/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Footer } from './Footer';
-import { Notice } from './Notice';
+import { Notice } from './Frame';
 import { shellApi } from './load-frame';
 import { Platform, PlatformContext, makeStore } from '@care/contracts';
 import type { LoadResult, SlotModule, SlotProps } from '@care/contracts';

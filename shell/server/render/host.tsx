@@ -10,8 +10,7 @@ import { loadFrame, shellApi } from '../../client/frame/load-frame';
 import type { LoadedPage, RouteData, RouteHandle } from '../../client/loaded-page';
 import { loadOwnPage } from '../../client/own-pages';
 import { notices } from '../../client/pages/NoticePage';
-import { makeRoutes, VISITORS_ONLY_HEADER } from '../../client/routes';
-import { unmatchedHandle } from '../../client/shell-routes';
+import { makeRoutes, unmatchedHandle, VISITORS_ONLY_HEADER } from '../../client/routes';
 import { views } from '../../client/views';
 import { type ApiCalls, waited, withApiCalls } from './api-calls';
 import { loadHere } from './load-here';
@@ -51,22 +50,22 @@ async function renderPage(options: RenderOptions, calls: ApiCalls): Promise<Rend
   const matched = await matchedPage(run, context);
   const withoutHtml = leftToBrowser(run, matched);
   if (withoutHtml) return { ...withoutHtml, frame: await frameOf(run, matched) };
-  const footerCss = noteMissingData(run, matched);
+  noteMissingData(run, matched);
   const shown = await shownAt(run, run.router.dataRoutes, context, waited(options.deadlineMs));
   // A page whose data did not arrive may have nothing but place-holders.
   if (isWithoutData(matched) && !shown.html.includes('<h1'))
-    return { ...lateResult(run, matched), frame: await frameOf(run, matched) };
+    return { ...clientResult(run, matched), frame: await frameOf(run, matched) };
   noteMissingSlots(run);
-  return htmlResult(run, matched, { ...shown, footerCss, mayBeKept: calls.mayBeKept });
+  return htmlResult(run, matched, { ...shown, mayBeKept: calls.mayBeKept });
 }
 
 /** The HTML of a route, and its styles. Parts that are missing when `timeIsUp` resolves are left out. */
 async function shownAt(
-  { platform, slices, problems }: Run,
+  { store, platform, slices, problems }: Run,
   dataRoutes: Run['router']['dataRoutes'],
   context: StaticHandlerContext,
   timeIsUp: Promise<void>,
-): Promise<Omit<StyledHtml, 'footerCss'>> {
+): Promise<StyledHtml> {
   const cache = createStyleCache();
   cache.compat = true; // collect styles instead of writing <style> elements between the content
   const html = await toHtml(
@@ -76,7 +75,7 @@ async function shownAt(
     timeIsUp,
     (problem) => void problems.push(problem),
   );
-  return { html, styles: stylesOf(cache) };
+  return { html, styles: stylesOf(cache), footerCss: shellApi.footer.select()(store.getState()).data?.css ?? '' };
 }
 
 /** The frame of a page that the browser renders, with a heading. */
@@ -86,7 +85,7 @@ async function frameOf(run: Run, matched?: MatchedPage): Promise<FrameHtml> {
   const context = await router.query(new Request(run.address));
   if (context instanceof Response) throw new Error('the frame redirects');
   const shown = await shownAt(run, router.dataRoutes, context, waited(FRAME_MS));
-  return { ...shown, head, footerCss: shellApi.footer.select()(run.store.getState()).data?.css ?? '' };
+  return { ...shown, head };
 }
 
 /** Nothing in the frame waits. */
@@ -150,29 +149,29 @@ async function matchedPage({ address, store, timeIsUp }: Run, context: StaticHan
 }
 
 /** The result for a page that only the browser can render: it is personal, or its slice failed on the server. */
-function leftToBrowser({ problems }: Run, { handle, page }: MatchedPage): ClientResult | undefined {
-  const { module, render: where } = handle;
-  if (where === 'client') return { kind: 'client', status: 200, module, robots: 'noindex,follow' };
+function leftToBrowser(run: Run, matched: MatchedPage): ClientResult | undefined {
+  const { handle, page } = matched;
+  if (handle.render === 'client')
+    return { kind: 'client', status: 200, module: handle.module, robots: 'noindex,follow' };
   // Code that is missing or refused here may work in the browser. Code that threw is a fault of the page.
-  if (page?.kind === 'failed')
-    return { kind: 'client', status: page.failure.reason === 'crashed' ? 503 : 200, module, problems };
+  if (page?.kind === 'failed') return clientResult(run, matched, page.failure.reason === 'crashed' ? 503 : 200);
   return undefined;
 }
 
 type ClientResult = Extract<RenderResult, { kind: 'client' }>;
 
-const isWithoutData = ({ page }: MatchedPage): boolean => page?.kind === 'ready' && page.isLate === true;
-
-/** The result for a page whose data did not arrive, so that nobody can say whether it exists. */
-const lateResult = ({ problems }: Run, { handle: { module } }: MatchedPage): ClientResult => ({
+/** The result for a page with problems; also for one whose data did not arrive: nobody can say whether it exists. */
+const clientResult = ({ problems }: Run, { handle: { module } }: MatchedPage, status = 200): ClientResult => ({
   kind: 'client',
-  status: 200,
+  status,
   module,
   problems,
 });
 
-/** Reports data that had not loaded at the deadline. Returns the styles of the rendered footer. */
-function noteMissingData({ store, problems, withVersion }: Run, matched: MatchedPage): string {
+const isWithoutData = ({ page }: MatchedPage): boolean => page?.kind === 'ready' && page.isLate === true;
+
+/** Reports data that had not loaded at the deadline. */
+function noteMissingData({ store, problems, withVersion }: Run, matched: MatchedPage): void {
   const { module } = matched.handle;
   if (isWithoutData(matched))
     problems.push({
@@ -182,7 +181,6 @@ function noteMissingData({ store, problems, withVersion }: Run, matched: Matched
   const footer = shellApi.footer.select()(store.getState());
   // With 404 there is no footer, and the frame shows its own one (SH-11).
   if (!footer.isSuccess && !hasStatus(footer.error, 404)) problems.push({ message: 'the footer did not arrive' });
-  return footer.data?.css ?? '';
 }
 
 /** Reports slots that had not loaded at the deadline, unless another problem of their slice is reported already. */

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { folderOfTests } from '@care/contracts/testing/folder';
+import { compositionOf } from '../composition';
 import type { WorkerData } from './protocol';
 import { Renderer } from './renderer';
 
@@ -28,21 +29,24 @@ writeFileSync(
   say({ kind: 'ready' });`,
 );
 
-const renderer = new Renderer({
-  poolFor: (id) => ({
-    workerFile,
-    workers: 1,
-    pauseMs: 5,
-    workerData: { composition: { id, slices: [] } } as unknown as WorkerData,
-  }),
-});
+const nothing = compositionOf({ revision: 0, slices: {}, history: [] });
+const [old, next] = [
+  { ...nothing, id: 'old' },
+  { ...nothing, id: 'new' },
+];
+const renderer = new Renderer(({ id }) => ({
+  workerFile,
+  workers: 1,
+  pauseMs: 5,
+  workerData: { composition: { id } } as unknown as WorkerData,
+}));
 afterAll(() => renderer.close());
 
 it('EM-01 answers every request while another composition becomes live, also requests that began before', async () => {
-  await renderer.use('old');
+  await renderer.use(old);
   let live = 'old';
   const slow = renderer.render('old', '/slow', '/slow');
-  const takeover = renderer.use('new').then(() => (live = 'new'));
+  const takeover = renderer.use(next).then(() => (live = 'new'));
   const answers: unknown[] = [];
   while (live === 'old') {
     answers.push(await renderer.render(live, '/', '/'));
@@ -56,7 +60,7 @@ it('EM-01 answers every request while another composition becomes live, also req
 });
 
 it('SH-18 has workers again as soon as they can start', async () => {
-  await renderer.use('new');
+  await renderer.use(next);
   writeFileSync(broken, '');
   expect(await renderer.render('new', '/', '/end')).toEqual({ success: false, reason: 'worker-lost' });
   const startsBefore = readFileSync(starts).length;
@@ -68,7 +72,7 @@ it('SH-18 has workers again as soon as they can start', async () => {
 });
 
 it('SH-18 leaves a route that has ended three threads to browsers at once, and no other one', async () => {
-  await renderer.use('new');
+  await renderer.use(next);
   for (let lost = 0; lost < 3;) {
     const answer = await renderer.render('new', '/pakete', '/end');
     if (!answer.success && answer.reason === 'worker-lost') lost++;

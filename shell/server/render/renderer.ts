@@ -1,3 +1,4 @@
+import type { LiveComposition } from '../composition';
 import type { Caller, FrameHtml } from './protocol';
 import { RenderPool, type PoolAnswer, type PoolOptions } from './pool';
 
@@ -17,12 +18,12 @@ export class Renderer {
   /** Old pools that finish their renders. */
   #leaving: Promise<unknown> = Promise.resolve();
 
-  /** `poolFor`: creates the pool of a composition. */
-  constructor(private readonly options: { poolFor: (compositionId: string) => PoolOptions }) {}
+  /** `poolFor`: the options of the pool of a composition. */
+  constructor(private readonly poolFor: (composition: LiveComposition) => PoolOptions) {}
 
   /** Starts compositions beside the others. If one does not start, the promise rejects. */
-  async prepare(...compositionIds: readonly string[]): Promise<void> {
-    for (const id of compositionIds) await this.#start(id);
+  async prepare(...compositions: readonly LiveComposition[]): Promise<void> {
+    for (const composition of compositions) await this.#start(composition);
   }
 
   /**
@@ -30,23 +31,23 @@ export class Renderer {
    * rejects and the old ones stay. The promise does not wait until old pools have ended, because until then the caller
    * would request the old compositions.
    */
-  async use(...compositionIds: readonly string[]): Promise<void> {
-    await this.prepare(...compositionIds);
-    const old = [...this.#pools].filter(([id]) => !compositionIds.includes(id));
+  async use(...compositions: readonly LiveComposition[]): Promise<void> {
+    await this.prepare(...compositions);
+    const old = [...this.#pools].filter(([id]) => compositions.every((one) => one.id !== id));
     for (const [id] of old) this.#pools.delete(id);
     this.#leaving = Promise.all([this.#leaving, ...old.map(([, pool]) => pool.close())]);
   }
 
-  async #start(compositionId: string): Promise<void> {
-    if (this.#pools.has(compositionId)) return;
-    const pool = new RenderPool(this.options.poolFor(compositionId));
+  async #start(composition: LiveComposition): Promise<void> {
+    if (this.#pools.has(composition.id)) return;
+    const pool = new RenderPool(this.poolFor(composition));
     try {
       await pool.ready();
     } catch (error) {
       await pool.close();
       throw error;
     }
-    this.#pools.set(compositionId, pool);
+    this.#pools.set(composition.id, pool);
   }
 
   /** The frame without a page, for a page that is not rendered. Undefined if no worker of the composition could start. */

@@ -1,5 +1,5 @@
 import { useAppDispatch, formatDate, routes } from '@care/contracts';
-import { CITY_SUGGEST_MIN_LENGTH, SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
+import { SEARCH_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { CompanyCard, UserBlock, JobSeeker, ProfileVisitors } from '@care/contracts/schemas';
 import { Button, LiveRegion, Meta, Row, Stack, Link } from '@care/ui';
 import { answerOf, Combobox } from '@care/ui/combobox';
@@ -87,7 +87,6 @@ function AddBlock({ onDone }: ReportProps) {
         itemKey={({ id }) => String(id)}
         renderItem={({ name, city }) => `${name}, ${city}`}
         debounceMs={SEARCH_DEBOUNCE_MS}
-        minLength={CITY_SUGGEST_MIN_LENGTH}
         error={problem}
         onChange={setPicked}
       />
