@@ -1,13 +1,13 @@
-import { useAppDispatch, useConsent } from '@care/contracts';
-import { PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { GeoApi } from '@care/contracts/geo-api';
-import type { GeoAddress, GeoKind, GeoSuggestion } from '@care/contracts/schemas';
+import type { GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
-import { answerOf, Combobox, type SuggestionSource } from '@care/ui/combobox';
+import { Combobox } from '@care/ui/combobox';
 import { useField, useForm, useFormField, useShownError } from '@care/ui/form';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { withText, type AddressEntry, type PickedAddress } from './address-entry';
+import { useAddressSource } from './use-addresses';
 
 interface AddressFieldProps {
   /** The calls of the slice, see `defineGeoApi`. */
@@ -28,7 +28,7 @@ interface AddressFieldProps {
 export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: AddressFieldProps) {
   const { input, meta } = useField<AddressEntry | undefined>(name, { allowNull: true });
   const id = useFormField(name, label);
-  const { source, attribution, session } = useAddressSource(geoApi, kind);
+  const { source, attribution, session, part } = useAddressSource(geoApi, kind);
   const form = useForm<Record<string, AddressEntry | undefined>>();
   // Read from the form itself: a field that is added later gets its value only after its first rendering.
   const [initial] = useState(() => form.getState().values[name]);
@@ -40,7 +40,7 @@ export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: A
   };
   const pick = (item: GeoSuggestion | null) => {
     if (!item) return;
-    const picked = { id: item.id, label: item.label, session };
+    const picked = { id: item.id, label: item.label, session: session() };
     change({ text: item.label, picked });
     onPicked?.(picked);
   };
@@ -57,6 +57,7 @@ export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: A
         renderItem={({ label: words, secondary }) => (secondary && kind === 'city' ? `${words}, ${secondary}` : words)}
         initialText={initial?.text}
         debounceMs={PLACES_DEBOUNCE_MS}
+        minLength={CITY_SUGGEST_MIN_LENGTH}
         error={useShownError(meta)}
         icon={MapPin}
         itemIcon={MapPin}
@@ -65,55 +66,8 @@ export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: A
         onFocus={() => input.onFocus()}
         onBlur={() => input.onBlur()}
       />
+      {part}
       {attribution && <Meta>{attribution}</Meta>}
     </div>
   );
-}
-
-/** Some sources count and bill by what belongs to one entry; not randomUUID, which needs a secure origin. */
-const newSession = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('');
-
-const MAPBOX_ATTRIBUTION = '© Mapbox, © OpenStreetMap-Mitwirkende';
-
-/** Mapbox's settings, where it is the provider and the visitor has agreed to maps (SH-16). */
-function useMapboxSettings(geoApi: GeoApi) {
-  const hasAgreed = useConsent('maps');
-  const { data: settings } = geoApi.map.useQuery(undefined, { skip: !hasAgreed });
-  return hasAgreed && settings?.engine === 'mapbox' ? settings : undefined;
-}
-
-/** Suggestions for one field, their attribution and session. */
-function useAddressSource(geoApi: GeoApi, kind: GeoKind) {
-  const dispatch = useAppDispatch();
-  const [session] = useState(newSession);
-  const [attribution, setAttribution] = useState('');
-  const settings = useMapboxSettings(geoApi);
-  const ownSource: SuggestionSource<GeoSuggestion> = async (q, signal) => {
-    const answer = await answerOf(dispatch(geoApi.suggest.initiate({ q, kind, session })), signal);
-    setAttribution(answer.attribution);
-    return answer.results;
-  };
-  const source: SuggestionSource<GeoSuggestion> = async (phrase, signal) => {
-    if (!settings) return ownSource(phrase, signal);
-    const found = await import('./mapbox-suggestions')
-      .then(({ mapboxSuggestions }) => mapboxSuggestions({ kind, phrase, settings, sessionToken: session, signal }))
-      .catch(() => undefined);
-    if (signal.aborted) return [];
-    if (!found) return ownSource(phrase, signal);
-    setAttribution(MAPBOX_ATTRIBUTION);
-    return found;
-  };
-  return { source, attribution, session };
-}
-
-/** Gets the parts and the position of a picked address; undefined without an answer. */
-export function useResolveAddress(geoApi: GeoApi): (picked: PickedAddress) => Promise<GeoAddress | undefined> {
-  const dispatch = useAppDispatch();
-  return async ({ id, session }) => {
-    const call = dispatch(geoApi.resolve.initiate({ id, session }));
-    const { data } = await call;
-    call.unsubscribe();
-    return data;
-  };
 }
