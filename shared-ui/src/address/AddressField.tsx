@@ -1,4 +1,4 @@
-import { CITY_SUGGEST_MIN_LENGTH, PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
+import { PLACES_DEBOUNCE_MS } from '@care/contracts/constants';
 import type { GeoApi } from '@care/contracts/geo-api';
 import type { GeoKind, GeoSuggestion } from '@care/contracts/schemas';
 import { Meta } from '@care/ui';
@@ -57,7 +57,6 @@ export function AddressField({ geoApi, name, label, kind, onPicked, ...rest }: A
         renderItem={({ label: words, secondary }) => (secondary && kind === 'city' ? `${words}, ${secondary}` : words)}
         initialText={initial?.text}
         debounceMs={PLACES_DEBOUNCE_MS}
-        minLength={CITY_SUGGEST_MIN_LENGTH}
         error={useShownError(meta)}
         icon={MapPin}
         itemIcon={MapPin}

@@ -2,8 +2,17 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { emptyTables, removeAll } from '../../testing/empty-tables';
 import { TestBrowser, bearerOf } from '../../testing/browser';
 import { accountEntry } from '../../testing/account-entry';
-import { createPerson, lastMail, linkParameter, PASSWORD, type Person } from '../../testing/people';
-import { personOfTests, postTo, resetLink, subscribe } from '../../testing/people';
+import {
+  createPerson,
+  lastMail,
+  linkParameter,
+  PASSWORD,
+  type Person,
+  personOfTests,
+  postTo,
+  resetLink,
+  subscribe,
+} from '../../testing/people';
 import { daysFromNow, insertUser, updateRows } from '../../testing/rows';
 import { appOfTests, type TestApp, expectStatus, statusesOf } from '../../testing/test-app';
 import { hashPassword } from './passwords';

@@ -4,8 +4,16 @@ import { appOfTests, expectRefusal, expectStatus } from '../../testing/test-app'
 import { TestBrowser, bearerOf } from '../../testing/browser';
 import { accountEntry } from '../../testing/account-entry';
 import { companyEntry } from '../../testing/company-entry';
-import { createPerson, createCompany, lastMail, linkParameter, PASSWORD, type Person } from '../../testing/people';
-import { personOfTests, postTo } from '../../testing/people';
+import {
+  createPerson,
+  createCompany,
+  lastMail,
+  linkParameter,
+  PASSWORD,
+  type Person,
+  personOfTests,
+  postTo,
+} from '../../testing/people';
 import { daysFromNow, insertCologne } from '../../testing/rows';
 import { EMAIL_CONFIRMED } from './email-address';
 

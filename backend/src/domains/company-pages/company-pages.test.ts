@@ -1,7 +1,14 @@
 import { leastTier } from '@care/contracts/tiers';
 import { berlinDay } from '@care/contracts/format';
-import type { CompanyFigures, CompanyPage, EmbeddedCompany, ErrorBody } from '@care/contracts/schemas';
-import type { FollowedCompanies, WidgetKey, WidgetKeys } from '@care/contracts/schemas';
+import type {
+  CompanyFigures,
+  CompanyPage,
+  EmbeddedCompany,
+  ErrorBody,
+  FollowedCompanies,
+  WidgetKey,
+  WidgetKeys,
+} from '@care/contracts/schemas';
 import { createPerson } from '../../testing/people';
 import { allStars, daysFromNow, type insertCompany } from '../../testing/rows';
 import { appOfTests, createTestApp, expectRefusal, expectStatus } from '../../testing/test-app';

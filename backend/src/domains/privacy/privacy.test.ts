@@ -10,8 +10,16 @@ import { privateFiles } from '../../platform/files/private-files';
 import { removeAll } from '../../testing/empty-tables';
 import { bearerOf, TestBrowser } from '../../testing/browser';
 import { claimWithDocument } from '../../testing/claims';
-import { createCompany, createPerson, createProfile, PASSWORD, type Person } from '../../testing/people';
-import { personOfTests, postTo, letterTo } from '../../testing/people';
+import {
+  createCompany,
+  createPerson,
+  createProfile,
+  PASSWORD,
+  type Person,
+  personOfTests,
+  postTo,
+  letterTo,
+} from '../../testing/people';
 import { allStars, daysFromNow, updateRows } from '../../testing/rows';
 import { appOfTests } from '../../testing/test-app';
 import { during, waitUntilBlocked } from '../../testing/wait-until-blocked';

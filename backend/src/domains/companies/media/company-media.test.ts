@@ -7,8 +7,15 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { VIDEO_MAX_BYTES } from '@care/contracts/constants';
 import { leastTier, TIER_TABLE } from '@care/contracts/tiers';
-import type { Company, CompanySections, ErrorBody, Gallery } from '@care/contracts/schemas';
-import type { GalleryItem, Image, SignedUrl } from '@care/contracts/schemas';
+import type {
+  Company,
+  CompanySections,
+  ErrorBody,
+  Gallery,
+  GalleryItem,
+  Image,
+  SignedUrl,
+} from '@care/contracts/schemas';
 import { ALL_FORMATS, BufferSource, Input, type AudioCodec } from 'mediabunny';
 import sharp from 'sharp';
 import { atLaterTime, TIMERS } from '../../../testing/at-later-time';
