@@ -145,7 +145,7 @@ export const requireOwnItem = (db: Db, { id, viewer, kind, fileType }: OwnItem):
     .executeTakeFirstOrThrow(() => notFound(`Dieses Bild ${kind === 'GALLERY' ? 'oder Video ' : ''}gibt es nicht.`));
 
 /** The own item, with the provider's row locked; 404 for everybody else. */
-export async function lockItem(transaction: DbTransaction, own: OwnItem): Promise<CompanyMediaRow> {
+async function lockItem(transaction: DbTransaction, own: OwnItem): Promise<CompanyMediaRow> {
   const { company_id } = await requireOwnItem(transaction, own);
   await lockOwnCompany(transaction, company_id, own.viewer);
   // Another request may have replaced or deleted it before the lock.
