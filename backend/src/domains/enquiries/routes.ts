@@ -33,9 +33,9 @@ export default async function enquiryRoutes(app: App): Promise<void> {
     },
     { rateLimit: limits.enquiry },
   );
-  app.post('/enquiry/', sendCall, async (request, reply) => {
+  app.post('/enquiry/', sendCall, async (request) => {
     const services = messageServices(app, request);
-    return reply.code(201).send(await sendEnquiry(app, services, request.body, visitorOf(request)));
+    return sendEnquiry(app, services, request.body, visitorOf(request));
   });
 
   const linkCall = forAll(
@@ -43,10 +43,10 @@ export default async function enquiryRoutes(app: App): Promise<void> {
     { body: schemas.enquiryLinkInputSchema, response: { 202: schemas.acceptedSchema } },
     { rateLimit: limits.enquiryLink },
   );
-  app.post('/enquiry/link/', linkCall, async (request, reply) => {
+  app.post('/enquiry/link/', linkCall, async (request) => {
     const wish: LinkRequest = { email: request.body.email, origin: siteOrigin(app.settings, request) };
     await app.jobs.enqueue(ENQUIRY_LINKS, wish);
-    return reply.code(202).send({});
+    return {};
   });
 
   const receiversCall = forAll(
@@ -159,9 +159,9 @@ function registerForUsers(app: App): void {
     },
     { rateLimit: sharedLimits.reply },
   );
-  app.post('/enquiry/message/:id/answer/', answerCall, async (request, reply) => {
+  app.post('/enquiry/message/:id/answer/', answerCall, async (request) => {
     const services = messageServices(app, request);
     const answer = await answerEnquiry(app, services, request.params.id, request.body, senderOf(request));
-    return reply.code(201).send(answer);
+    return answer;
   });
 }

@@ -47,21 +47,20 @@ export default async function protectionRoutes(app: App, applications: Applicati
     body: schemas.companyBlockInputSchema,
     response: { 201: schemas.userBlocksSchema },
   });
-  app.post('/user/block/', addCall, async (request, answer) => {
+  app.post('/user/block/', addCall, async (request) => {
     const viewer = signedIn(request);
     const { kysely } = app.databases.primary;
     const { company: id } = request.body;
     if (viewer.company?.id === id || !(await isFound(companyById(kysely, id))))
       throw validationError({ company: answerText('noSuch.company') });
     await block(kysely, viewer.userId, { userId: null, companyId: id, email: null });
-    return answer.code(201).send(listed(await blocksOf(kysely, viewer.userId)));
+    return listed(await blocksOf(kysely, viewer.userId));
   });
 
   const removeCall = forUsers('Ends a block', { params: schemas.idParamsSchema, response: { 204: z.undefined() } });
-  app.delete('/user/block/:id/', removeCall, async (request, answer) => {
+  app.delete('/user/block/:id/', removeCall, async (request) => {
     const removed = await removeBlock(app.databases.primary.kysely, signedIn(request).userId, request.params.id);
     if (!removed) throw notFound();
-    return answer.code(204).send();
   });
 
   const reportCall = forUsers(
@@ -73,7 +72,7 @@ export default async function protectionRoutes(app: App, applications: Applicati
     },
     { rateLimit: sharedLimits.report },
   );
-  app.post('/message/:id/report/', reportCall, async (request, answer) => {
+  app.post('/message/:id/report/', reportCall, async (request) => {
     const { userId } = signedIn(request);
     const { kysely } = app.databases.primary;
     const { id, recipient_id } = await requireMessage(kysely, userId, request.params.id);
@@ -82,7 +81,7 @@ export default async function protectionRoutes(app: App, applications: Applicati
       .transaction()
       .execute((db) => reportMessage(db, { message_id: id, reporter_id: userId, reason: request.body.reason }));
     if (!kept) throw refusedAt('detail', 409, 'uniqueness', ALREADY_REPORTED);
-    return answer.code(201).send({ id: kept.id, status: 'RECEIVED' as const });
+    return { id: kept.id, status: 'RECEIVED' as const };
   });
 
   const files = privateFiles(app.settings);

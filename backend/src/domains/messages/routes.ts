@@ -39,9 +39,9 @@ export default async function messageRoutes(app: App, applications: ApplicationH
     errorHandler: (fault: FastifyError, ...rest: [FastifyRequest, FastifyReply]) =>
       sendError(withPlainNames(fault), ...rest),
   };
-  app.post('/message/', sendCall, async (request, answer) => {
+  app.post('/message/', sendCall, async (request) => {
     const from = { ...visitorOf(request), applications };
-    return answer.code(201).send(await sendMessage(app.databases, messageServices(app, request), request.body, from));
+    return sendMessage(app.databases, messageServices(app, request), request.body, from);
   });
 
   const replyCall = forUsers(
@@ -54,9 +54,9 @@ export default async function messageRoutes(app: App, applications: ApplicationH
     },
     { rateLimit: sharedLimits.reply },
   );
-  app.post('/message/:id/reply/', replyCall, async (request, answer) => {
+  app.post('/message/:id/reply/', replyCall, async (request) => {
     const written = { id: request.params.id, content: request.body.content, ...senderOf(request) };
-    return answer.code(201).send(await reply(app.databases, messageServices(app, request), written));
+    return reply(app.databases, messageServices(app, request), written);
   });
 
   const folderCall = forUsers('A folder of messages, newest first; with `unread` only how many are unread', {
@@ -106,9 +106,8 @@ function registerChanging(app: App, applications: ApplicationHooks): void {
     'Deletes the conversation that a message belongs to, for oneself; the other side keeps it',
     { params: schemas.idParamsSchema, response: { 204: z.undefined() } },
   );
-  app.delete('/message/:id/', deleteCall, async (request, answer) => {
+  app.delete('/message/:id/', deleteCall, async (request) => {
     await deleteConversation(app, signedIn(request).userId, request.params.id);
-    return answer.code(204).send();
   });
 
   const archiveCall = forUsers('Puts a message into the archive, or with `archived: false` back into the inbox', {

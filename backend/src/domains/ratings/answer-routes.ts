@@ -36,9 +36,7 @@ export default async function ratingAnswerRoutes(app: App): Promise<void> {
     body: schemas.ratingResponseInputSchema,
     response: { 201: schemas.ratingResponseSchema },
   });
-  app.post('/rating/response/', sendResponseCall, async (request, reply) =>
-    reply.code(201).send(await answerRating(app, request.body, senderOf(request))),
-  );
+  app.post('/rating/response/', sendResponseCall, (request) => answerRating(app, request.body, senderOf(request)));
 
   const changeResponseCall = forUsers('Changes an answer of the own provider', {
     params: schemas.idParamsSchema,
@@ -53,9 +51,8 @@ export default async function ratingAnswerRoutes(app: App): Promise<void> {
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/rating/response/:id/', deleteResponseCall, async (request, reply) => {
+  app.delete('/rating/response/:id/', deleteResponseCall, async (request) => {
     await deleteAnswer(app, { id: request.params.id, viewer: signedIn(request) });
-    return reply.code(204).send();
   });
 }
 

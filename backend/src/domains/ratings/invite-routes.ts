@@ -26,9 +26,7 @@ export default async function ratingInviteRoutes(app: App): Promise<void> {
     },
     { rateLimit: limits.invite },
   );
-  app.post('/rating/invite/', sendInviteCall, async (request, reply) =>
-    reply.code(201).send(await sendInvites(app, request.body, senderOf(request))),
-  );
+  app.post('/rating/invite/', sendInviteCall, (request) => sendInvites(app, request.body, senderOf(request)));
 
   const readInviteCall = forUsers('What was sent for the own provider, and how many links were used; never by whom', {
     response: { 200: schemas.ratingInvitesSchema },

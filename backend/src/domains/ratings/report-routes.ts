@@ -40,8 +40,8 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
   const reportCall = forAll('Reports a rating, once; for visitors too, with name and e-mail', reportSchema, {
     rateLimit: sharedLimits.report,
   });
-  app.post('/rating/report/', reportCall, async (request, reply) =>
-    reply.code(201).send(await reportRating(app, request.body, { ...visitorOf(request), address: request.ip })),
+  app.post('/rating/report/', reportCall, (request) =>
+    reportRating(app, request.body, { ...visitorOf(request), address: request.ip }),
   );
 
   const ofQuestion = { params: schemas.idParamsSchema, response: { 200: schemas.ratingQuestionSchema } };
@@ -91,11 +91,11 @@ export default async function ratingReportRoutes(app: App): Promise<void> {
       { params: schemas.idParamsSchema, response: { 201: schemas.ratingQuestionSchema } },
       { rateLimit: sharedLimits.upload },
     );
-    uploads.post('/rating/:id/evidence/', uploadCall, async (request, reply) => {
+    uploads.post('/rating/:id/evidence/', uploadCall, async (request) => {
       const asked = { ratingId: request.params.id, authorId: signedIn(request).userId };
       const { file: sent } = await readUpload(request, PDF_MAX_BYTES);
       await addEvidence(app, asked, sent);
-      return reply.code(201).send(await presentQuestion(app.databases.primary.kysely, asked));
+      return presentQuestion(app.databases.primary.kysely, asked);
     });
   });
 }

@@ -29,9 +29,7 @@ export default async function ratingRoutes(app: App): Promise<void> {
     sendRatingSchema,
     { rateLimit: limits.rating },
   );
-  app.post('/rating/', sendRatingCall, async (request, reply) =>
-    reply.code(201).send(await createRating(app, request.body, senderOf(request))),
-  );
+  app.post('/rating/', sendRatingCall, (request) => createRating(app, request.body, senderOf(request)));
 
   const changeRatingCall = forUsers('Changes an own rating; with `If-Match` only the version that was read', {
     ...ofRating,
@@ -49,10 +47,9 @@ export default async function ratingRoutes(app: App): Promise<void> {
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/rating/:id/', deleteRatingCall, async (request, reply) => {
+  app.delete('/rating/:id/', deleteRatingCall, async (request) => {
     const { userId } = signedIn(request);
     await deleteRating(app, { id: request.params.id, userId, origin: siteOrigin(app.settings, request) });
-    return reply.code(204).send();
   });
 
   const mineCall = forUsers('The own rating of a provider; 404 without one', {

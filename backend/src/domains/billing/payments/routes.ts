@@ -39,8 +39,8 @@ export default async function paymentRoutes(app: App): Promise<void> {
     { headers: idempotencyHeaderSchema, body: schemas.checkoutInputSchema, response: { 201: schemas.checkoutSchema } },
     { rateLimit: limits.checkout },
   );
-  app.post('/payment/checkout/', checkoutCall, async (request, reply) =>
-    reply.code(201).send(await startCheckout(app, requiredService(app), request.body, senderOf(request))),
+  app.post('/payment/checkout/', checkoutCall, (request) =>
+    startCheckout(app, requiredService(app), request.body, senderOf(request)),
   );
 
   const ownOrder = (id: string, userId: number): Promise<OrderRow> =>

@@ -38,7 +38,7 @@ export default async function galleryRoutes(app: App): Promise<void> {
     additionSchema,
     limited,
   );
-  app.post(path, additionCall, async (request, reply) => reply.code(201).send(await addition(app, request, reply)));
+  app.post(path, additionCall, (request, reply) => addition(app, request, reply));
 
   const changeSchema = {
     consumes: ['application/json', 'multipart/form-data'],
@@ -62,9 +62,8 @@ export default async function galleryRoutes(app: App): Promise<void> {
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete(`${path}:id/`, deletionCall, async (request, reply) => {
+  app.delete(`${path}:id/`, deletionCall, async (request) => {
     await gallery.removeItem(app, gallery.itemIn(request, request.params.id, 'IMAGE'));
-    return reply.code(204).send();
   });
 
   const orderCall = forUsers('Stores the order of the gallery, which must name every item once', {

@@ -42,7 +42,7 @@ function registerPicture(app: App, kind: Kind, path: Path, summary: string): voi
     const upload = await readOwnUpload(request);
     refuseTier(upload.company, kind);
     const picture = await acceptPicture(upload.file.content, mediaStorage(app.settings), reply);
-    return reply.code(201).send(await replacePicture(app, kind, picture, upload));
+    return replacePicture(app, kind, picture, upload);
   });
 
   // Changes the description of a stored picture, or removes the picture.
@@ -60,9 +60,8 @@ function registerPicture(app: App, kind: Kind, path: Path, summary: string): voi
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete(`${path}:id/`, deletionCall, async (request, reply) => {
+  app.delete(`${path}:id/`, deletionCall, async (request) => {
     await removeItem(app, itemIn(request, request.params.id, 'IMAGE', kind));
-    return reply.code(204).send();
   });
 }
 

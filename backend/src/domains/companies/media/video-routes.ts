@@ -41,19 +41,19 @@ function registerUpload(app: App): void {
     { body: schemas.videoUploadSchema, response: { 201: schemas.signedUrlSchema } },
     limited,
   );
-  app.post(`${VIDEO_PATH}signed-url/`, signedUrlCall, async (request, reply) => {
+  app.post(`${VIDEO_PATH}signed-url/`, signedUrlCall, async (request) => {
     const right = await newUpload(databases, request.body, signedIn(request));
     const { upload, type: extension, size: bytes } = right;
     // Without a declared size a store would take a file of any size, so the API takes it.
     const direct =
       bytes > 0 ? await storage.uploads?.sign({ upload, extension, bytes, seconds: LINK_MINUTES * 60 }) : undefined;
-    return reply.code(201).send({
+    return {
       id: upload,
       url: uploadUrl(settings, right),
       headers: { 'content-type': `video/${extension}` },
       ...direct,
       expires_at: new Date(right.until * 1000).toISOString(),
-    });
+    };
   });
 
   const uploadCall = forAll('Takes the video of a signed address; the item appears when it has arrived', {
@@ -67,12 +67,11 @@ function registerUpload(app: App): void {
     const right: UploadRight = { upload: request.params.id, ...query };
     checkUploadUrl(settings, right, key);
     checkHeaders(request, right);
-    const item = await takeVideo(app, storage, {
+    return takeVideo(app, storage, {
       ...right,
       signal: senderGone(reply),
       fill: (draft) => receiveVideo(request.raw, draft, right),
     });
-    return reply.code(201).send(item);
   });
 
   const completeCall = forUsers(
@@ -125,9 +124,8 @@ function registerItem(app: App): void {
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete(`${VIDEO_PATH}:id/`, deletionCall, async (request, reply) => {
+  app.delete(`${VIDEO_PATH}:id/`, deletionCall, async (request) => {
     await removeItem(app, ownVideo(request, request.params.id));
-    return reply.code(204).send();
   });
 
   const posterCall = forUsers(

@@ -29,12 +29,11 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     { body: schemas.companyVisitSchema, response: { 204: z.undefined() } },
     { rateLimit: limits.visit },
   );
-  app.post('/company/visit/', visitCall, async ({ body, viewer, headers, ip }, reply) => {
+  app.post('/company/visit/', visitCall, async ({ body, viewer, headers, ip }) => {
     const { company, job_offer: offer } = body;
     const userAgent = headers['user-agent'] ?? '';
     if (!isProgram(userAgent) && !viewer?.roles.length && viewer?.company?.id !== company)
       await visitCounter(app.databases).countView({ company, offer }, { network: clientNetwork(ip), userAgent });
-    return reply.code(204).send();
   });
 
   const hitsCall = forAll(
@@ -42,10 +41,9 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     { body: schemas.companyHitsSchema, response: { 204: z.undefined() } },
     { rateLimit: limits.hits },
   );
-  app.post('/company/hits/', hitsCall, ({ body: { companies }, viewer, headers }, reply) => {
+  app.post('/company/hits/', hitsCall, ({ body: { companies }, viewer, headers }) => {
     if (!isProgram(headers['user-agent'] ?? '') && !viewer?.roles.length)
       visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
-    return reply.code(204).send();
   });
 
   const figuresCall = forUsers('What the profile of the own company did in the last weeks and months', {

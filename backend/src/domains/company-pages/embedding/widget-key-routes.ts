@@ -66,7 +66,7 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
     body: schemas.widgetKeyInputSchema,
     response: { 201: schemas.widgetKeySchema },
   });
-  app.post('/company/:id/widget/', sendWidgetCall, async (request, reply) => {
+  app.post('/company/:id/widget/', sendWidgetCall, async (request) => {
     const { id } = request.params;
     const viewer = signedIn(request);
     const scope = `widget-key user:${viewer.userId}`;
@@ -82,7 +82,7 @@ export default async function widgetKeyRoutes(app: App): Promise<void> {
       throw conflict(
         'Dieser Schlüssel war schon angelegt und wurde widerrufen. Ändern Sie etwas daran, um einen neuen anzulegen.',
       );
-    return reply.code(201).send(created);
+    return created;
   });
 
   registerKey(app);
@@ -128,13 +128,12 @@ function registerKey(app: App): void {
     params: schemas.widgetKeyParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/company/:id/widget/:key/', deleteWidgetCall, async (request, reply) => {
+  app.delete('/company/:id/widget/:key/', deleteWidgetCall, async (request) => {
     const { id, key } = request.params;
     await transaction().execute(async (db) => {
       const company = await lockOwnCompany(db, id, signedIn(request));
       await storedKey(db, company.id, key);
       await changeRows(db, 'widget_key', { key, revoked_at: null }).set({ revoked_at: new Date() }).execute();
     });
-    return reply.code(204).send();
   });
 }

@@ -129,6 +129,6 @@ async function registerPages(app: App): Promise<void> {
   app.post('/admin/content/picture/', pictureCall, async (request, reply) => {
     const { file } = await readUpload(request, IMAGE_MAX_BYTES);
     // A picture that no version names is deleted with the unused files.
-    return reply.code(201).send({ ...(await acceptPicture(file.content, storage, reply)), alt: '' });
+    return { ...(await acceptPicture(file.content, storage, reply)), alt: '' };
   });
 }

@@ -59,7 +59,7 @@ function registerDrafts(app: App): void {
     body: schemas.newContentSchema,
     response: { 201: schemas.contentEntrySchema },
   });
-  app.post('/admin/content/', beginCall, async (request, reply) => {
+  app.post('/admin/content/', beginCall, async (request) => {
     const { kind, fields } = request.body;
     if (isFixedKind(kind)) throw comesWithSite();
     const slug = request.body.slug || slugOf(fields);
@@ -76,7 +76,7 @@ function registerDrafts(app: App): void {
       await addVersion(db, { id, version: 0 }, { fields: checked, step: 'SAVED', author });
       return entryOf(db, id);
     });
-    return reply.code(201).send(created);
+    return created;
   });
 
   const saveCall = forEditors('Saves a draft over the version that was read', {
@@ -111,13 +111,12 @@ function registerRemoval(app: App): void {
     body: schemas.contentBaseSchema,
     response: { 204: z.undefined() },
   });
-  app.post('/admin/content/:id/remove/', removalCall, async (request, reply) => {
+  app.post('/admin/content/:id/remove/', removalCall, async (request) => {
     const author = signedIn(request).userId;
     await app.databases.primary.kysely.transaction().execute(async (db) => {
       const entry = await lockedEntry(db, request.params.id, request.body.version);
       await removeDraft(db, entry, author);
     });
-    return reply.code(204).send();
   });
 }
 

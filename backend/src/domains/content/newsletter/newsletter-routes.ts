@@ -66,7 +66,7 @@ function draftRoutes(app: App): void {
   });
   app.post('/admin/newsletter/', beginCall, async (request, reply) => {
     const insert = db.insertInto('newsletter_issue').values(request.body).returningAll();
-    return answer(app, reply.code(201), await insert.executeTakeFirstOrThrow());
+    return answer(app, reply, await insert.executeTakeFirstOrThrow());
   });
 
   const issueCall = forEditors('An issue with its version for `If-Match`', answered);
@@ -91,14 +91,13 @@ function draftRoutes(app: App): void {
   });
 
   const deletionCall = forEditors('Deletes a draft', { params, response: { 204: z.undefined() } });
-  app.delete('/admin/newsletter/:id/', deletionCall, async (request, reply) => {
+  app.delete('/admin/newsletter/:id/', deletionCall, async (request) => {
     const { id } = request.params;
     await change(app, id, async (transaction, row) => {
       refuseSent(row);
       refuseStale(request, row.updated_at);
       return transaction.deleteFrom('newsletter_issue').where('id', '=', id).execute();
     });
-    return reply.code(204).send();
   });
 }
 

@@ -111,9 +111,7 @@ export default async function inquiryRoutes(app: App): Promise<void> {
     { headers: idempotencyHeaderSchema, body: productInquirySchema, response: { 201: productInquiryAnswerSchema } },
     { rateLimit: limits.inquiry },
   );
-  app.post('/product/inquiry/', inquiryCall, async (request, answer) =>
-    answer.code(201).send(await sendInquiry(app, request.body, visitorOf(request))),
-  );
+  app.post('/product/inquiry/', inquiryCall, (request) => sendInquiry(app, request.body, visitorOf(request)));
 }
 
 /** The title of a product that was withdrawn is that of its last public version. */

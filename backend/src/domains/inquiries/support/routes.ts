@@ -36,8 +36,8 @@ export default async function providerSupportRoutes(app: App): Promise<void> {
     },
     { rateLimit: limits.supportRequest },
   );
-  app.post('/company/:id/support-request/', sendCall, async (request, reply) =>
-    reply.code(201).send(await sendRequest(app, request.params.id, request.body, senderOf(request))),
+  app.post('/company/:id/support-request/', sendCall, (request) =>
+    sendRequest(app, request.params.id, request.body, senderOf(request)),
   );
 
   const cancelCall = forUsers(

@@ -59,13 +59,13 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
   };
   const applyAt = (path: string, summary: string, targetOf: (id: number) => ApplicationTarget): void => {
     const applyCall = forUsers(summary, applicationSchema, { rateLimit: messagesLimits.message });
-    app.post(path, applyCall, async (request, reply) => {
+    app.post(path, applyCall, async (request) => {
       const sent = await apply(app.databases, messageServices(app, request), {
         ...senderOf(request),
         target: targetOf(request.params.id),
         input: request.body,
       });
-      return reply.code(201).send(sent);
+      return sent;
     });
   };
   applyAt('/company/job-offer/:id/application/', 'Applies for a job offer', (jobOfferId) => ({ jobOfferId }));
@@ -95,9 +95,8 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
 
   const deleteAt = (path: string, side: Side, summary: string): void => {
     const deletionCall = forUsers(summary, { params: schemas.idParamsSchema, response: { 204: z.undefined() } });
-    app.delete(path, deletionCall, async (request, reply) => {
+    app.delete(path, deletionCall, async (request) => {
       await deleteApplication(app, { id: request.params.id, side, viewer: signedIn(request) });
-      return reply.code(204).send();
     });
   };
   deleteAt('/user/application/:id/', 'applicant', 'Deletes an own application for oneself; the provider keeps it');
@@ -117,11 +116,11 @@ export default async function applicationRoutes(app: App, onPlacement: OnPlaceme
       { consumes: ['multipart/form-data'], response: { 201: schemas.uploadedAttachmentSchema } },
       { rateLimit: sharedLimits.upload },
     );
-    uploads.post('/user/application/attachment/', attachmentCall, async (request, reply) => {
+    uploads.post('/user/application/attachment/', attachmentCall, async (request) => {
       const { userId, profileType } = signedIn(request);
       if (profileType !== 'JOB_SEEKER') throw permissionDenied();
       const { file } = await readUpload(request, PDF_MAX_BYTES);
-      return reply.code(201).send(await keepAttachment(app.databases, files, userId, file));
+      return keepAttachment(app.databases, files, userId, file);
     });
   });
 }

@@ -50,9 +50,8 @@ export function registerJobOfferWriting(app: App): void {
     params: schemas.idParamsSchema,
     response: { 204: z.undefined() },
   });
-  app.delete('/company/job-offer/:id/', deletionCall, async (request, reply) => {
+  app.delete('/company/job-offer/:id/', deletionCall, async (request) => {
     await write(request, request.params.id, async () => ({ status: 'REMOVED' }));
-    return reply.code(204).send();
   });
 
   registerStep(app, 'publish', 'Makes the offer public', async (transaction, own) => {
@@ -96,7 +95,6 @@ function registerCreation(app: App): void {
         'Dieses Stellenangebot war schon angelegt und wurde gelöscht. Ändern Sie etwas daran, um es noch einmal anzulegen.',
       );
     const company = await companyById(kysely, offer.company_id).selectAll().executeTakeFirstOrThrow();
-    reply.code(201);
     return answer(request, reply, { company, offer });
   });
 }
