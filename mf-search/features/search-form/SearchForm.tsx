@@ -3,17 +3,20 @@ import { DEFAULT_RADIUS, RADIUS_OPTIONS, PLACES_DEBOUNCE_MS } from '@care/contra
 import type { Radius } from '@care/contracts/constants';
 import { searchPath } from '@care/contracts/search';
 import { apiErrorMessage, Button, LiveRegion } from '@care/ui';
+import { Form, HeldFields } from '@care/ui/form';
 import styled from '@emotion/styled';
 import { Search, MapPin } from 'lucide-react';
+import { useRef, type FormEventHandler, type RefObject } from 'react';
 import { Segment, SegmentOption } from '@care/ui/field';
 import type { CityPlace } from '@care/contracts/schemas';
 import { answerOf, Combobox } from '@care/ui/combobox';
 import { searchText } from '../../texts';
 import { CityCandidates } from './CityCandidates';
 import { HiddenFields } from './HiddenFields';
-import { filtersIn, textOfCity, type SearchFormProps } from './search-form-values';
+import { fieldNames, filtersIn, isSameValue, textOfCity } from './search-form-values';
+import type { SearchFormProps, SearchFormValues } from './search-form-values';
 import type { FormProblem } from './settle-form';
-import { useSearchForm } from './use-search-form';
+import { useSearchFields, useSearchForm } from './use-search-form';
 import { searchApi } from '../search/search-api';
 
 const Layout = styled.form`
@@ -25,27 +28,60 @@ const Submit = styled(Button)`
   min-height: var(--size-field);
 `;
 
+/** The values change without a render of the form. Each field subscribes to its own value. */
+const formState = { submitting: true };
+
 /**
  * Place, care form or qualifications, radius. It is a normal GET form; the script avoids the page load (SR-03, SR-07).
  */
 export function SearchForm(props: SearchFormProps) {
+  const { cityInput, initialValues, submit } = useSearchForm(props);
+  return (
+    <Form<SearchFormValues>
+      onSubmit={submit}
+      initialValues={initialValues}
+      initialValuesEqual={isSameValue}
+      keepDirtyOnReinitialize
+      subscription={formState}
+    >
+      {({ handleSubmit, submitting }) => (
+        <Fields
+          {...props}
+          cityInput={cityInput}
+          onSubmit={(event) => void handleSubmit(event)}
+          isBusy={submitting ?? false}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface FieldsProps extends SearchFormProps {
+  cityInput: RefObject<HTMLInputElement | null>;
+  onSubmit: FormEventHandler;
+  isBusy: boolean;
+}
+
+function Fields({ cityInput, onSubmit, isBusy, ...props }: FieldsProps) {
   const { label, applied, className, criteria: CriteriaField } = props;
   const dispatch = useAppDispatch();
-  const { values, problem, ...form } = useSearchForm(props);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { values, problem, ...fields } = useSearchFields(props, formElement);
   const error = problem && problemText(problem);
   return (
     <>
       <Layout
-        ref={form.formElement}
+        ref={formElement}
         role="search"
         aria-label={label}
         method="get"
         action={routes.search.build({ searchType: applied.searchType })}
-        onSubmit={form.submit}
+        onSubmit={onSubmit}
         className={className}
       >
+        <HeldFields names={fieldNames} isEqual={isSameValue} />
         <Combobox<CityPlace>
-          ref={form.cityInput}
+          ref={cityInput}
           name="cityField"
           label={t('search.city')}
           placeholder={t('search.cityPlaceholder')}
@@ -55,17 +91,17 @@ export function SearchForm(props: SearchFormProps) {
           itemKey={({ slug, zip_code, name }) => `${slug} ${zip_code} ${name}`}
           renderItem={(place) => <Suggestion place={place} />}
           initialText={textOfCity(props)}
-          onText={form.typeCity}
-          onChange={form.pickCity}
+          onText={fields.typeCity}
+          onChange={fields.pickCity}
           debounceMs={PLACES_DEBOUNCE_MS}
           error={error}
           icon={MapPin}
           itemIcon={MapPin}
         />
-        <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={form.chooseCriteria} />
+        <CriteriaField chosen={values} applied={applied} facets={props.facets} onChange={fields.chooseCriteria} />
         <Radii>
           <legend>{t('search.radiusLabel')}</legend>
-          <RadiusSegment name="radiusField" chosen={values.radius} onChange={form.chooseRadius} />
+          <RadiusSegment name="radiusField" chosen={values.radiusField} onChange={fields.chooseRadius} />
         </Radii>
         <HiddenFields filters={{ ...applied, services: [], qualifications: [], radius: DEFAULT_RADIUS, box: null }} />
         <Submit
@@ -73,7 +109,7 @@ export function SearchForm(props: SearchFormProps) {
           // Blue stands for care, green for work.
           variant={applied.searchType === 'pflegeanbieter' ? 'primary' : 'secondaryGreen'}
           icon={Search}
-          loading={form.isBusy}
+          loading={isBusy}
           loadingText={searchText('form.searching')}
         >
           {t('search.submit')}
@@ -87,7 +123,7 @@ export function SearchForm(props: SearchFormProps) {
         />
       )}
       {/* A refused submit moves the focus to the field, where its error is read. A refused radius does not. */}
-      <LiveRegion assertive message={form.radiusRefused && error ? error : ''} />
+      <LiveRegion assertive message={fields.radiusRefused && error ? error : ''} />
     </>
   );
 }

@@ -19,8 +19,13 @@ export interface CriteriaFieldProps {
 /** Each search has its own field. It uses the names of the address, so that it works without script (SR-03). */
 export type CriteriaField = ComponentType<CriteriaFieldProps>;
 
-/** What is chosen in the form beside the city. */
-type SearchChoices = SearchCriteria & Pick<SearchFilters, 'radius'>;
+/** The values of the search form. The names are those that the GET form sends. */
+export interface SearchFormValues extends SearchCriteria {
+  cityField: string;
+  /** The last picked suggestion. It is valid as long as the text equals its name. */
+  picked: CityPlace | null;
+  radiusField: Radius;
+}
 
 /** The data that a search form is filled in from. */
 interface SearchFormSource {
@@ -50,6 +55,8 @@ export interface SearchFormProps extends SearchFormSource {
   className?: string;
 }
 
+export const fieldNames = ['cityField', 'picked', 'services', 'qualifications', 'radiusField'] as const;
+
 export const criteriaOf = ({ services, qualifications }: SearchCriteria): SearchCriteria => ({
   services,
   qualifications,
@@ -60,35 +67,29 @@ export const textOfCity = ({ cityName = '', typedCity }: SearchFormSource): stri
 /** Compares by content: criteria are lists, and each parsing of an address creates new ones. */
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether the text still names the city of the current search. */
-export const isCityUnchanged = (text: string, { cityName = '', typedCity }: SearchFormSource): boolean =>
-  text === cityName && typedCity === undefined;
+/** Whether the form still names the city of the current search. */
+export const isCityUnchanged = ({ cityField }: SearchFormValues, { cityName = '', typedCity }: SearchFormSource) =>
+  cityField === cityName && typedCity === undefined;
 
 /**
  * The entered search in `city`. Without a city, the point of the current search is kept. The part of the map is
  * dropped.
  */
-export function filtersIn(city: string | null, choices: SearchChoices, { applied }: SearchFormSource): SearchFilters {
+export function filtersIn(city: string | null, values: SearchFormValues, { applied }: SearchFormSource): SearchFilters {
+  const { services, qualifications, radiusField } = values;
   const point = city === null ? {} : { lat: null, lon: null };
-  return { ...applied, ...choices, ...point, box: null, city, page: 1 };
+  return { ...applied, ...point, box: null, city, services, qualifications, radius: radiusField, page: 1 };
 }
 
-/**
- * The entered form: with its city if it is known, else with the typed text (SR-21). The last picked suggestion is valid
- * as long as the text equals its name.
- */
-export function enteredForm(
-  typed: string,
-  picked: CityPlace | null,
-  choices: SearchChoices,
-  source: SearchFormSource,
-): EnteredForm {
-  const text = typed.trim();
-  const applied = isCityUnchanged(typed, source) ? source.applied.city : null;
-  const city = picked?.name === typed ? picked.slug : applied;
+/** The entered form: with its city if it is known, else with the typed text (SR-21). */
+export function enteredForm(values: SearchFormValues, source: SearchFormSource): EnteredForm {
+  const { cityField, picked } = values;
+  const text = cityField.trim();
+  const applied = isCityUnchanged(values, source) ? source.applied.city : null;
+  const city = picked?.name === cityField ? picked.slug : applied;
   const isKnown = text === '' || city !== null;
   return {
-    filters: filtersIn(text === '' ? null : city, choices, source),
+    filters: filtersIn(text === '' ? null : city, values, source),
     cityText: isKnown ? null : text,
     askedRadius: false,
   };

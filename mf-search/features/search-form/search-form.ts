@@ -44,7 +44,8 @@ const rowColumns = css`
 `;
 
 /**
- * Its code is fetched with the first use of the page. Until then the server HTML is a plain GET form.
+ * The form library is larger than the rest of the form. Until the user interacts with the page, the server HTML is a
+ * plain GET form.
  */
 export const { Part: SearchForm, load: loadSearchForm } = lazyPart(() =>
   import('./SearchForm').then((module) => module.SearchForm),

@@ -3,64 +3,73 @@ import { DEFAULT_RADIUS, RADIUS_OPTIONS, type Radius } from '@care/contracts/con
 import { parseSearchForm, searchPath, type SearchType } from '@care/contracts/search';
 import { useNavigate } from '@care/contracts/router';
 import type { CityPlace } from '@care/contracts/schemas';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { criteriaOf, enteredForm, isCityUnchanged, isSameValue } from './search-form-values';
-import type { SearchCriteria, SearchFormProps } from './search-form-values';
+import { useField, useForm, useFormState, useIfShown } from '@care/ui/form';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { criteriaOf, enteredForm, isCityUnchanged, isSameValue, textOfCity } from './search-form-values';
+import type { SearchCriteria, SearchFormProps, SearchFormValues } from './search-form-values';
 import { settleForm, type FormProblem } from './settle-form';
 
-/** What was chosen and entered in the form, and the rules between its fields (SR-03, SR-07, SR-08, SR-21). */
+/** Initial values and submit handler of the form (SR-03, SR-21). */
 export function useSearchForm(props: SearchFormProps) {
-  const { applied, onRadius, onCriteria, onSearch } = props;
+  const { applied, onSearch } = props;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const formElement = useRef<HTMLFormElement>(null);
   const cityInput = useRef<HTMLInputElement>(null);
-  const picked = useRef<CityPlace | null>(null);
-  const [services, setServices] = useChoice(applied.services);
-  const [qualifications, setQualifications] = useChoice(applied.qualifications);
-  const [radius, setRadius] = useChoice(applied.radius);
-  const values = { services, qualifications, radius };
-  const [isBusy, setBusy] = useState(false);
-  const [radiusRefused, setRadiusRefused] = useState(false);
-  // Of the last submit, and nothing after new text; before both, the problem of the page is shown.
-  const [judged, setJudged] = useState<{ problem?: FormProblem }>();
-  const { problem }: { problem?: FormProblem } = radiusRefused
-    ? { problem: { kind: 'radius-without-place' } }
-    : (judged ?? props);
-  // Read at each choice, because the text may have changed since the last render.
-  const cityText = () => cityInput.current?.value ?? '';
-  const isUnchanged = () => isCityUnchanged(cityText(), props);
+  // The city field reads its text only once.
+  const [cityField] = useState(textOfCity(props));
+  const initialValues: SearchFormValues = {
+    cityField,
+    picked: null,
+    ...criteriaOf(applied),
+    radiusField: applied.radius,
+  };
+  // The user may have left the page before the answer.
+  const search = useIfShown((filters: SearchFormProps['applied']) => {
+    onSearch?.();
+    void navigate(searchPath(filters));
+  });
+  const submit = async (values: SearchFormValues) => {
+    const settled = await settleForm(dispatch, enteredForm(values, props));
+    if (settled.kind === 'problem') {
+      cityInput.current?.focus();
+      return { cityField: settled.problem };
+    }
+    search(settled.filters);
+    return undefined;
+  };
+  return { cityInput, initialValues, submit };
+}
 
-  const typeCity = () => {
-    setJudged({});
+/** The fields of the form and the rules between them (SR-07, SR-08). */
+export function useSearchFields(props: SearchFormProps, formElement: RefObject<HTMLFormElement | null>) {
+  const { applied, onRadius, onCriteria } = props;
+  const form = useForm<SearchFormValues>();
+  const { values } = useFormState<SearchFormValues>({ subscription: { values: true } });
+  const [radiusRefused, setRadiusRefused] = useState(false);
+  const submitProblem = useSubmitProblem(props.problem);
+  const problem: FormProblem | undefined = radiusRefused ? { kind: 'radius-without-place' } : submitProblem;
+  // Read at each choice, because several choices may happen before the next render.
+  const isUnchanged = () => isCityUnchanged(form.getState().values, props);
+
+  const typeCity = (text: string) => {
+    form.change('cityField', text);
     setRadiusRefused(false);
   };
   const chooseCriteria = (change: Partial<SearchCriteria>) => {
-    if (change.services) setServices(change.services);
-    if (change.qualifications) setQualifications(change.qualifications);
+    form.batch(() => {
+      if (change.services) form.change('services', change.services);
+      if (change.qualifications) form.change('qualifications', change.qualifications);
+    });
     if (isUnchanged()) onCriteria?.(change);
   };
-  const chooseRadius = (chosen: Radius) => {
-    const isRefused = cityText().trim() === '' && applied.lat === null;
-    setRadius(isRefused ? DEFAULT_RADIUS : chosen);
-    if (isRefused) setRadiusRefused(true);
-    else if (isUnchanged()) onRadius?.(chosen);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    const settled = await settleForm(dispatch, enteredForm(cityText(), picked.current, values, props));
-    setBusy(false);
-    if (!formElement.current) return; // The user has left the page before the answer.
-    if (settled.kind === 'problem') {
-      setJudged(settled);
-      cityInput.current?.focus();
+  const chooseRadius = (radius: Radius) => {
+    if (form.getState().values.cityField.trim() === '' && applied.lat === null) {
+      form.change('radiusField', DEFAULT_RADIUS);
+      setRadiusRefused(true);
       return;
     }
-    setJudged({});
-    onSearch?.();
-    void navigate(searchPath(settled.filters));
+    form.change('radiusField', radius);
+    if (isUnchanged()) onRadius?.(radius);
   };
 
   // Choices that were made in the server HTML are applied. The city field does the same for its text.
@@ -68,31 +77,19 @@ export function useSearchForm(props: SearchFormProps) {
     const chosen = formElement.current && chosenIn(formElement.current, applied.searchType);
     if (!chosen) return;
     if (!isSameValue(chosen.criteria, criteriaOf(values))) chooseCriteria(chosen.criteria);
-    if (chosen.radius && chosen.radius !== radius) chooseRadius(chosen.radius);
+    if (chosen.radius && chosen.radius !== values.radiusField) chooseRadius(chosen.radius);
   });
   useEffect(() => takeOver(), []);
 
   return {
-    formElement,
-    cityInput,
     values,
     problem,
     radiusRefused,
-    isBusy,
     typeCity,
-    pickCity: (place: CityPlace | null) => void (picked.current = place),
+    pickCity: (place: CityPlace | null) => form.change('picked', place),
     chooseCriteria,
     chooseRadius,
-    submit: (event: FormEvent) => void submit(event),
   };
-}
-
-/** A value of the current search, or what was chosen instead until the search has it. */
-function useChoice<Value>(applied: Value) {
-  const [own, setOwn] = useState<{ value: Value }>();
-  // From here on the field follows the search again.
-  if (own && isSameValue(own.value, applied)) setOwn(undefined);
-  return [own ? own.value : applied, (value: Value) => setOwn({ value })] as const;
 }
 
 /** Reads the form as the server would read it without script. */
@@ -101,4 +98,15 @@ function chosenIn(element: HTMLFormElement, searchType: SearchType) {
   const { filters } = parseSearchForm(searchType, sent);
   const radius = RADIUS_OPTIONS.find((one) => String(one) === sent.get('radiusField'));
   return { criteria: criteriaOf(filters), radius };
+}
+
+/**
+ * The reason why the submitted form is not a search: from the last submit, before that from the page. New text clears
+ * it.
+ */
+function useSubmitProblem(ofPage: FormProblem | undefined): FormProblem | undefined {
+  const { meta } = useField<string>('cityField');
+  if (meta.submitFailed || meta.submitSucceeded)
+    return meta.modifiedSinceLastSubmit ? undefined : (meta.submitError as FormProblem | undefined);
+  return meta.modified ? undefined : ofPage;
 }
