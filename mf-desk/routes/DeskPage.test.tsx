@@ -146,6 +146,7 @@ it('OP-15 OP-76 OP-77 ADMIN searches an account, suspends it with a reason, and 
   const send = () => userEvent.click(found.getByRole('button', { name: 'Maßnahme ausführen' }));
   await send();
   expect(site.written).toEqual([]);
+  expect(found.queryByText('Die Maßnahme ist ausgeführt.')).toBeNull();
   const call = 'POST /api-backend/admin/account/9/measure/';
   site.answers[call] = new Refusal(409, { message: 'Nur dieses Konto hat die Rolle Administration.' });
   await userEvent.click(found.getByRole('radio', { name: /^Konto sperren/ }));
@@ -157,6 +158,7 @@ it('OP-15 OP-76 OP-77 ADMIN searches an account, suspends it with a reason, and 
   site.answers['/api-backend/admin/account/?q=vera'] = { count: 1, results: [suspended] };
   await send();
   expect(await found.findByText('Gesperrt')).toBeVisible();
+  expect(await found.findByText('Die Maßnahme ist ausgeführt.')).toBeVisible();
   expect(found.getByRole('radio', { name: 'Konto freigeben' })).toBeVisible();
   // The list is there before the form is empty again.
   const isEmpty = () => expect(found.getByRole('textbox', { name: /Begründung/ })).toHaveValue('');

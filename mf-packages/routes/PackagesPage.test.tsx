@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packageList } from '../testing/package-list';
 import { head, load } from '../exposes/packages';
+import { isMonthFree } from '../features/package/packages';
 import { PackagesPage } from './PackagesPage';
 import type { PackageChoice } from '@care/contracts';
 import { PackageSelection } from '../features/selection/PackageSelection';
@@ -78,6 +79,7 @@ describe('the page of the packages', () => {
     showPage();
     await table();
     expect(screen.queryByText('Jährlich: ein Monat geschenkt')).toBeNull();
+    expect(isMonthFree({ ...packageList, results: [free!] })).toBe(false);
   });
 
   it('PK-01 PK-03 the packages page: shows one package at a time in tabs, with its booking button in the bar, none for Free', async () => {

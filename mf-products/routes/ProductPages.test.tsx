@@ -17,13 +17,6 @@ const linksIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-/** Nothing comes near the screen, so the code of the form is not loaded. */
-class BlindObserver {
-  observe() {}
-  disconnect() {}
-}
-Object.assign(globalThis, { IntersectionObserver: BlindObserver });
-
 const index = () => contextOf('/pflegeprodukte');
 
 it('PD-01 SH-12 the index of product categories: shows breadcrumbs, and a card with a link and a picture for each category', async () => {
@@ -143,6 +136,18 @@ const productAt = (category: string, product: string) =>
   contextOf(`/pflegeprodukte/${category}/${product}`, { category, product });
 
 describe('a product', () => {
+  // Nothing comes near the screen, so the code of the form is not loaded.
+  const { IntersectionObserver: observer } = globalThis;
+  beforeAll(() => {
+    globalThis.IntersectionObserver = class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterAll(() => {
+    globalThis.IntersectionObserver = observer;
+  });
+
   const bed = () => productAt('pflegebetten', 'komfort');
   const question = (name: string) => screen.getByText(name).closest('details');
 
