@@ -4,7 +4,8 @@ import { Alert, Button, errorBody, ErrorPanel, Link, StandaloneLink } from '@car
 import { SlowAction } from '@care/ui/slow-action';
 import { SmallPage } from '../features/form/SmallPage';
 import { accountPageText } from '../texts';
-import { Done, EmailForm, keyApi } from '../features/password/EmailForm';
+import { EmailForm, Done } from '../features/password/EmailForm';
+import { keyApi } from '../features/password/password-api';
 
 /** `/e-mail-bestaetigen?key=…&what=…`: confirms an address or the newsletter (AC-20). */
 export function ConfirmEmailPage({ url }: PageProps) {

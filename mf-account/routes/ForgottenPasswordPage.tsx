@@ -1,5 +1,6 @@
 import { SmallPage } from '../features/form/SmallPage';
-import { EmailForm, keyApi } from '../features/password/EmailForm';
+import { EmailForm } from '../features/password/EmailForm';
+import { keyApi } from '../features/password/password-api';
 import { accountPageText } from '../texts';
 
 /** `/passwort-vergessen`: requests a link for a new password (AC-01). */

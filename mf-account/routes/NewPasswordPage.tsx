@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { passwordProblems, refuseWeakPassword } from '../features/account-fields/account-values';
 import { PasswordFields } from '../features/account-fields/AccountFields';
 import { SmallPage } from '../features/form/SmallPage';
-import { Done, keyApi } from '../features/password/EmailForm';
+import { keyApi } from '../features/password/password-api';
+import { Done } from '../features/password/EmailForm';
 import { accountPageText } from '../texts';
 
 /** `/passwort-neu?uid=…&token=…`: sets a new password with the link from a mail. */

@@ -27,15 +27,18 @@ const ownerParameters = ['edit', 'vorschau'] as const;
 /** Path of the owner's preview of the public view. */
 export const previewPath = (slug: string): string => `${routes.jobSeekerProfile.build({ slug })}?vorschau`;
 
-/** A hidden profile is available only to its owner, and only the browser knows the session. */
 export async function loadJobSeeker(context: PageContext): Promise<PageOutcome> {
-  const { store, params, url } = context;
   const outcome = await outcomeFor(context);
-  if (outcome.kind !== 'not-found' || !ownerParameters.some((name) => url.searchParams.has(name))) return outcome;
-  await knownSession(store);
-  const forOwner = await outcomeFor(context);
-  if (forOwner.kind !== 'not-found') return forOwner;
-  return redirectVisitorsTo(routes.jobSeekerProfile.build({ slug: params.slug ?? '' }));
+  const isForOwner = ownerParameters.some((name) => context.url.searchParams.has(name));
+  return outcome.kind === 'not-found' && isForOwner ? loadForOwner(context) : outcome;
+}
+
+/** A hidden profile is available only to its owner, and only the browser knows the session. */
+async function loadForOwner(context: PageContext): Promise<PageOutcome> {
+  await knownSession(context.store);
+  const outcome = await outcomeFor(context);
+  if (outcome.kind !== 'not-found') return outcome;
+  return redirectVisitorsTo(routes.jobSeekerProfile.build({ slug: context.params.slug ?? '' }));
 }
 
 async function outcomeFor({ store, params }: PageContext): Promise<PageOutcome> {

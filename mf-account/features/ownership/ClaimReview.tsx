@@ -7,7 +7,7 @@ import { StatusMessage, Term, Terms } from '@care/ui/more';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmationNotice } from '../password/EmailForm';
+import { ConfirmationNotice } from '../own-account/ConfirmationNotice';
 import { DocumentForm } from './claim-steps';
 import { ownershipApi } from './ownership-api';
 import { ownershipText } from './texts';

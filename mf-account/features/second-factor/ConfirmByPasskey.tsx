@@ -20,7 +20,7 @@ export function ConfirmByPasskey({ onConfirmed }: SlotProps['account.confirm-by-
   if (!currentData?.passkeys.length) return null;
   const press = async () => {
     setState('running');
-    const { data: options } = await begin({});
+    const { data: options } = await begin();
     const used = options ? await usedPasskey(options) : null;
     const { data } = used ? await confirm(used) : {};
     if (data) onConfirmed(data.confirmation);

@@ -29,7 +29,9 @@ export const secondFactorApi = defineSliceApi('second-factor', (build) => {
       query: ({ id, password }) => ({ url: `${BASE}passkey/${id}/remove/`, body: { password } }),
       invalidatesTags: [state],
     }),
-    passkeyChallenge: post<Api.PasskeyOptions, object>('passkey/challenge/'),
+    passkeyChallenge: build.mutation<Api.PasskeyOptions, void>({
+      query: () => ({ url: `${BASE}passkey/challenge/`, body: {} }),
+    }),
     confirmByPasskey: post<Api.PasskeyConfirmation, Api.PasskeyUse>('passkey/confirm/'),
   };
 });

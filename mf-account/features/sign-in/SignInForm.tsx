@@ -139,7 +139,7 @@ function PasskeySignIn() {
   const [begin] = secondFactorApi.passkeyChallenge.useMutation();
   if (!canUsePasskeys()) return null;
   const send = async () => {
-    const { data } = await begin({});
+    const { data } = await begin();
     const used = data ? await usedPasskey(data) : null;
     if (!used) return { [FORM_ERROR]: passkeyText('failed') };
     const result = await store.dispatch(signInWithPasskey(JSON.stringify(used)));

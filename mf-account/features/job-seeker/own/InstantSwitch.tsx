@@ -5,7 +5,7 @@ import { Switch } from '@care/ui/field';
 import { SlowAction } from '@care/ui/slow-action';
 import { useId, useState } from 'react';
 import { AccountSection } from '../../account-section/AccountSection';
-import { ConfirmationNotice } from '../../password/EmailForm';
+import { ConfirmationNotice } from '../../own-account/ConfirmationNotice';
 import { ownProfileText } from './texts';
 import { useSaveProfile } from './own-profile-api';
 
