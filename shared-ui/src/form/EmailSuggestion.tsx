@@ -1,8 +1,8 @@
 import { Button } from '@care/ui';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { fieldText } from '../field/texts';
-import { usePressing } from './form-context';
+import { isPressing, onPressEnd } from './form-context';
 
 /** The most common mail providers in Germany. */
 const commonDomains =
@@ -74,7 +74,7 @@ interface EmailSuggestionProps {
 /** Below an e-mail field: suggests a correction for a domain that looks mistyped. The form can be sent without it. */
 export function EmailSuggestion({ value, active, onAccept }: EmailSuggestionProps) {
   const suggested = suggestEmail(value);
-  const pressing = usePressing();
+  const pressing = useSyncExternalStore(onPressEnd, isPressing, () => false);
   const [shown, setShown] = useState<string>();
   // The layout must not change during a press, or the click would miss its target.
   const next = active || pressing ? (suggested === shown ? shown : undefined) : suggested;

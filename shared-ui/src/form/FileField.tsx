@@ -18,7 +18,7 @@ const FileInput = styled(Input)`
   }
 `;
 
-interface FileFieldProps extends NamedField {
+export interface FileFieldProps extends NamedField {
   /** File types that the file dialog offers, for example `image/jpeg,image/webp,image/png` (PP-11). */
   accept?: string;
 }

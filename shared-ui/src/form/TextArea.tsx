@@ -3,7 +3,7 @@ import { Meta } from '@care/ui';
 import { FieldFrame, TextAreaControl } from '@care/ui/field';
 import { useFramedField, type NamedField } from './form-context';
 
-interface TextAreaProps extends NamedField {
+export interface TextAreaProps extends NamedField {
   /** Shows a character counter; longer text is not cut off (RV-02). */
   maxLength?: number;
   placeholder?: string;

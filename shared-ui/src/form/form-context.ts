@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { useField, type FieldMetaState, type UseFieldConfig } from 'react-final-form';
+import type { FieldOption } from './SelectField';
 
 interface FormContextValue {
   /** The element id of a field's control, unique on the page. */
@@ -29,32 +30,28 @@ export function useFormField(name: string, label: string): string {
 // the pressed element away from the pointer, and the click would be lost.
 
 // Outside of Redux: the state of the pointer, which only the fields of forms read.
-let isPressed = false;
+let pressing = false;
 const listeners = new Set<() => void>();
 
 function begin() {
-  isPressed = true;
+  pressing = true;
 }
 
 /** In a timeout, so that it runs after the click event. */
 const end = () =>
   setTimeout(() => {
-    isPressed = false;
+    pressing = false;
     for (const listener of listeners) listener();
   });
 
-function onPressEnd(listener: () => void): () => void {
+/** Whether a mouse button or a finger is down. */
+export const isPressing = (): boolean => pressing;
+
+/** Calls the listener after each press; returns a function that unsubscribes. */
+export function onPressEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** Whether a mouse button or a finger is down; the component renders again when it is not any more. */
-export const usePressing = (): boolean =>
-  useSyncExternalStore(
-    onPressEnd,
-    () => isPressed,
-    () => false,
-  );
 
 if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', begin, true);
@@ -73,7 +70,7 @@ export function useShownError(meta: FieldMetaState): string | undefined {
   const fromServer = meta.dirtySinceLastSubmit ? undefined : messageOf(meta.submitError);
   const current = fromServer ?? (meta.submitFailed ? messageOf(meta.error) : undefined);
   const typing = Boolean(meta.active && meta.modifiedSinceLastSubmit);
-  const pressing = usePressing();
+  const pressing = useSyncExternalStore(onPressEnd, isPressing, () => false);
   const [shown, setShown] = useState(current);
   const next = typing || pressing ? current && shown : current;
   if (next !== shown) setShown(next);
@@ -104,3 +101,16 @@ export function useFirstFieldFocus(isWanted: boolean) {
   }, [wasWanted]);
   return panel;
 }
+
+export interface ChoicesProps extends NamedField {
+  options: readonly FieldOption[];
+}
+
+export type ChoiceType = 'checkbox' | 'radio';
+
+/** What a choice of a group needs of the form. */
+export const useChoice = (
+  name: string,
+  type: ChoiceType,
+  { value, disabled }: Pick<FieldOption, 'value' | 'disabled'>,
+) => ({ ...useField<string>(name, { type, value }).input, disabled });
