@@ -5,7 +5,7 @@ type Config = Omit<FastifyContextConfig, 'access' | 'status'>;
 /**
  * The options of routes with the same tag and the same callers: `const forUsers = calls('rating', 'user')`, then
  * `app.get(path, forUsers('What it does', { response }), handler)`. What the handler returns has the lowest status of
- * `response`.
+ * `response`. One that returns nothing is async, because Fastify ends an answer without content only after a promise.
  */
 export const calls =
   (tag: string, access: FastifyContextConfig['access'] = 'public') =>

@@ -41,7 +41,7 @@ export default async function companyVisitRoutes(app: App): Promise<void> {
     { body: schemas.companyHitsSchema, response: { 204: z.undefined() } },
     { rateLimit: limits.hits },
   );
-  app.post('/company/hits/', hitsCall, ({ body: { companies }, viewer, headers }) => {
+  app.post('/company/hits/', hitsCall, async ({ body: { companies }, viewer, headers }) => {
     if (!isProgram(headers['user-agent'] ?? '') && !viewer?.roles.length)
       visitCounter(app.databases).countHits(companies.filter((id) => id !== viewer?.company?.id));
   });
