@@ -10,6 +10,8 @@ const OBJECT_STREAM_HEAD = new Set(['Type', 'ObjStm', 'N', 'First', 'Length', 'F
 const MAX_UNPACKED = 50_000_000;
 /** Limits how often a file is read again because of nested objects. */
 const MAX_READS = 8;
+/** Names and words of all objects. A file of 5 MB can have as many slashes, and each costs as much as a long name. */
+const MAX_TOKENS = 1_000_000;
 
 class Unreadable extends Error {}
 
@@ -43,6 +45,7 @@ class Reading {
   readonly names = new Set<string>();
   #bytesLeft: number;
   #unpackedLeft = MAX_UNPACKED;
+  #tokensLeft = MAX_TOKENS;
 
   constructor(private readonly content: Buffer) {
     this.#bytesLeft = content.length * MAX_READS + 1_000_000;
@@ -50,7 +53,11 @@ class Reading {
 
   readObject(start: number): void {
     const own: string[] = [];
-    const { next, word } = readTokens(this.content, start, (name) => own.push(name));
+    const { next, word } = readTokens(
+      this.content,
+      start,
+      this.#names((name) => own.push(name)),
+    );
     this.#spend(next - start);
     for (const name of own) this.names.add(name);
     if (word === 'stream' && (own.includes('First') || own.includes('ObjStm'))) this.#readObjectStream(own, next);
@@ -62,7 +69,16 @@ class Reading {
     if (!isPacked || !isPlain) throw new Unreadable();
     const objects = this.#unpack(this.content.subarray(start + lineBreakAt(this.content, start)));
     let at = 0;
-    while (at < objects.length) at = readTokens(objects, at, (name) => this.names.add(name)).next;
+    const onToken = this.#names((name) => this.names.add(name));
+    while (at < objects.length) at = readTokens(objects, at, onToken).next;
+  }
+
+  /** Counts tokens, and decodes those that are names. */
+  #names(onName: (name: string) => void) {
+    return (token: string): void => {
+      if (--this.#tokensLeft < 0) throw new Unreadable();
+      if (token.startsWith('/')) onName(decoded(token.slice(1)));
+    };
   }
 
   #unpack(data: Buffer): Buffer {
@@ -101,7 +117,7 @@ const isRegular = (byte: number | undefined): byte is number =>
  * Reads to the end of the object.
  * @returns the word that ended it and the position after it
  */
-function readTokens(content: Buffer, start: number, onName: (name: string) => void): { next: number; word?: string } {
+function readTokens(content: Buffer, start: number, onToken: (token: string) => void): { next: number; word?: string } {
   let at = start;
   while (at < content.length) {
     const byte = content[at] as number;
@@ -112,8 +128,8 @@ function readTokens(content: Buffer, start: number, onName: (name: string) => vo
       let end = at + 1;
       while (isRegular(content[end])) end++;
       const text = content.toString('latin1', at, end);
-      if (byte === SLASH) onName(decoded(text.slice(1)));
-      else if (ENDS.has(text)) return { next: end, word: text };
+      onToken(text);
+      if (ENDS.has(text)) return { next: end, word: text };
       at = end;
     } else at++;
   }

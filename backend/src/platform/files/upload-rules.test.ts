@@ -117,6 +117,8 @@ describe('an uploaded PDF', () => {
     ['with packed objects behind a predictor', packed(behind), 'unreadable'],
     ['with packed objects whose packing stands elsewhere', packed({ head: '/Filter 5 0 R', pack: hex }), 'unreadable'],
     ['with packed objects that are no such', packed({ pack: (data) => data }), 'unreadable'],
+    ['with a million names without a letter', buildCv(`/A [${'/'.repeat(1_000_000)}]`), 'unreadable'],
+    ['with packed objects of a million words', buildCv('', [objectStream('a '.repeat(1_000_000))]), 'unreadable'],
     ['with packed objects of too many bytes', buildCv('', [objectStream(' '.repeat(60_000_000))]), 'unreadable'],
     ['that is not whole', buildCv().subarray(0, 400), 'noPdf'],
     ['that is a page of the web', Buffer.from('<html>%PDF-1.7 %%EOF</html>'), 'noPdf'],
