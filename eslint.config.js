@@ -73,6 +73,12 @@ const tierNames = {
   ),
 };
 
+const endlessAnswer = {
+  selector:
+    'CallExpression[callee.property.name=/^(get|post|put|patch|delete)$/] > ArrowFunctionExpression[async=false][body.type="BlockStatement"]:not(:has(ReturnStatement)):not(:has(ThrowStatement))',
+  ...message('A route that returns nothing is async: Fastify ends an answer without content only after a promise.'),
+};
+
 /** What no file may contain. */
 const syntax = [...inEveryFile, ...functionStyle, constantStyle, globalNames];
 
@@ -95,6 +101,11 @@ export default tseslint.config(
     files: ['{mf-*,shared-ui,shell,embed,backend/src,demo}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'demo/src/tiers.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax, tierNames] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, tierNames, endlessAnswer] },
   },
   restrict(['**/*.{ts,tsx}'], typedHooks),
   restrict(['shared-ui/src/**', 'mf-*/**'], leanEmotion, typedHooks),
