@@ -121,13 +121,13 @@ interface TextFormProps {
 
 /** The form saves a draft, or saves and publishes. */
 function TextForm({ kind, entry, onStep }: TextFormProps) {
-  const { send, head, isPublishing, initialValues } = useSteps({ kind, entry, onStep });
+  const { send, draftAndConflict, isPublishing, initialValues } = useSteps({ kind, entry, onStep });
   const wasPublic = entry?.history.some(({ public_from }) => public_from !== null);
   return (
     <CareForm<Entry> onSubmit={send} initialValues={initialValues}>
       {() => (
         <Stack gap="large">
-          {head}
+          {draftAndConflict}
           <ContentFields kind={kind} />
           {wasPublic ? (
             entry?.path && <p>{contentText('slugFixed', { path: entry.path })}</p>
@@ -165,7 +165,7 @@ function useSteps({ kind, entry, onStep }: TextFormProps) {
     version,
     values: valuesOf(kind, fields),
   });
-  const { finish, errorsOf, refused, head } = useMergedSaving<ContentEntry, Done>({
+  const { finish, errorsOf, mergeOrErrors, draftAndConflict } = useMergedSaving<ContentEntry, Done>({
     draft: `content-${entry?.id ?? kind}`,
     text: contentText,
     read: () => read(entry?.id ?? 0),
@@ -191,7 +191,7 @@ function useSteps({ kind, entry, onStep }: TextFormProps) {
     const { data: saved, error } = entry
       ? await save({ id: entry.id, version, slug: slug || entry.slug, fields })
       : await create({ kind, slug, fields });
-    if (!saved) return refused(error, form, valuesOf(kind, fields));
+    if (!saved) return mergeOrErrors(error, form, valuesOf(kind, fields));
     if (!isPublishing.current) return finish(saved);
     const public_from = entered.public_from ? new Date(entered.public_from).toISOString() : undefined;
     const published = await publish({ id: saved.id, version: saved.version, public_from });
@@ -201,7 +201,7 @@ function useSteps({ kind, entry, onStep }: TextFormProps) {
     form.change('base', JSON.stringify(baseOf(saved)));
     return errorsOf(published.error, form);
   };
-  return { send, head, isPublishing, initialValues };
+  return { send, draftAndConflict, isPublishing, initialValues };
 }
 
 /** "sections.0.title" of the API is "sections[0].title" in the form. */

@@ -75,7 +75,7 @@ function OperatorForm({ version, onSaved }: { version: OperatorVersion; onSaved:
   const [initialValues] = useState((): Entry => ({ ...version.content, base: JSON.stringify(baseOf(version)) }));
   const [save] = deskApi.saveOperator.useMutation();
   const [read] = deskApi.operator.useLazyQuery();
-  const { finish, refused, head } = useMergedSaving<OperatorVersion>({
+  const { finish, mergeOrErrors, draftAndConflict } = useMergedSaving<OperatorVersion>({
     draft: 'operator-data',
     text: (key) => deskText(`operator.${key}`),
     read,
@@ -88,14 +88,14 @@ function OperatorForm({ version, onSaved }: { version: OperatorVersion; onSaved:
     const { version: etag } = JSON.parse(entry.base) as { version?: string };
     const content = operatorOf(entry);
     const { data, error } = await save({ content, etag });
-    return data ? finish(data) : refused(error, form, { ...content });
+    return data ? finish(data) : mergeOrErrors(error, form, { ...content });
   };
 
   return (
     <CareForm<Entry> onSubmit={send} initialValues={initialValues} requiredHint={false}>
       {() => (
         <Stack gap="large">
-          {head}
+          {draftAndConflict}
           <Fields />
           <Row>
             <SubmitButton icon={Check}>{t('actions.save')}</SubmitButton>

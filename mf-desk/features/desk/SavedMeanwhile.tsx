@@ -63,7 +63,7 @@ export function useMergedSaving<Saved, How = never>(saving: MergedSaving<Saved, 
   const errorsOf = <Entry,>(error: unknown, form: FormApi<Entry>) =>
     submitErrors(asApiError(error), form.getRegisteredFields(), saving.rename);
   /** Merges if the sent values are not based on what is stored; otherwise the errors of the call. */
-  const refused = async <Entry extends BasedEntry>(error: unknown, form: FormApi<Entry>, mine: Fields) => {
+  const mergeOrErrors = async <Entry extends BasedEntry>(error: unknown, form: FormApi<Entry>, mine: Fields) => {
     if (!hasStatus(error, STALE)) return errorsOf(error, form);
     const { data: theirs, error: unread } = await read();
     if (!theirs) return errorsOf(unread, form);
@@ -91,11 +91,11 @@ export function useMergedSaving<Saved, How = never>(saving: MergedSaving<Saved, 
       )}
     </SavedElsewhere>
   );
-  const head = (
+  const draftAndConflict = (
     <>
       <FormDraft name={saving.draft} automatic={automatic} />
       {conflictNote}
     </>
   );
-  return { finish, errorsOf, refused, head };
+  return { finish, errorsOf, mergeOrErrors, draftAndConflict };
 }
