@@ -98,6 +98,11 @@ it.each<[string, Partial<OwnershipClaim>, string]>([
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
+it('PP-18 says until when the code is valid, in the time of Berlin', async () => {
+  await withClaim({});
+  expect(screen.getByText(/Er gilt 15 Minuten, bis 11:15 Uhr\./)).toBeVisible();
+});
+
 it('PP-18 the last wrong try makes a code void: the notice takes the focus and offers a new one', async () => {
   await withClaim({});
   site.answers['POST /api-backend/company/ownership/3/confirm/'] = new Refusal(422, { details: { code: 'Falsch.' } });

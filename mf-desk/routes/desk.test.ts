@@ -1,4 +1,4 @@
-import { ageText, isLate } from '../features/desk/ages';
+import { ageText, entryText, isLate } from '../features/desk/ages';
 import { head } from '../exposes/desk';
 import definition from '../federation';
 import { deskQuerySchema } from '@care/contracts/schemas';
@@ -66,6 +66,12 @@ it('PP-18 the age of a case is given in hours within a day, then in days', () =>
     '1 Tag',
     '2 Tage',
   ]);
+});
+
+it('PP-18 an action is dated in the time of Berlin', () => {
+  expect(entryText({ actor: 'Paul Plus', created_at: '2026-11-19T23:30:00Z' })).toBe(
+    'Paul Plus, 20. November 2026 um 00:30 Uhr',
+  );
 });
 
 it('PP-18 only the pages of the desk load its code, and only STAFF sees the link to it', () => {

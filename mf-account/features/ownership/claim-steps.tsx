@@ -94,7 +94,7 @@ interface CodeValues {
   code?: string;
 }
 
-const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 const SIX_DIGITS = /^\d{6}$/;
 const codeProblem = ({ code = '' }: CodeValues) =>
   SIX_DIGITS.test(code.replace(/\s/gu, '')) ? {} : { code: accountText('ownership.codeForm') };

@@ -15,7 +15,7 @@ export function ageText(openedAt: string, now = Date.now()): string {
 export const isLate = ({ due_at, state }: { due_at: string; state: string }, now = Date.now()): boolean =>
   state !== 'CLOSED' && Date.parse(due_at) < now;
 
-const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** The person and time of an action. */
 export const entryText = ({ actor, created_at }: { actor: string; created_at: string }): string =>
