@@ -48,6 +48,8 @@ function maps(mode: Mode, context: string, runsIn: 'browser' | 'node'): Pick<Con
 }
 
 const minimizer = new TerserPlugin({
+  // The minifier has threads of its own; more processes only cost their start.
+  parallel: false,
   minify: TerserPlugin.swcMinify,
   terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 4, keep_fargs: false }, mangle: true },
   // One file with the notices of packages: repeated in each script they cost 0.5 kB of a first visit.
