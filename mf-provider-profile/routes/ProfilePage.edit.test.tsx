@@ -118,6 +118,35 @@ it('PP-06 SH-21 editing the own profile: sends what changed with its version, ke
   expect(written()).toMatchObject([sent, sent, { ...sent, url: '/company/details/7/' }]);
 });
 
+it('PP-06 editing the own profile: after saving it names the other sections that somebody else has changed meanwhile', async () => {
+  serve();
+  const { answer } = backend;
+  const changed = new Set<string>();
+  backend.answer = (url) =>
+    url.pathname.endsWith('/sections/')
+      ? sample(companySectionsSchema, {
+          sections: EDITED_SECTIONS.map((section) => ({
+            ...{ section, changed_at: null, confirmed_at: '2026-11-03T09:00:00.000Z' },
+            etag: changed.has(section) ? '"v2"' : '"v1"',
+          })),
+        })
+      : answer(url);
+  await show();
+  const area = await open(TEXTS);
+  await fill(area.getByRole('textbox', { name: /Aktivitäten/ }), 'Dienstags tanzen wir.');
+  changed.add('texts');
+  await save(area);
+  await isSaved(area);
+  expect(screen.queryByText(/an anderer Stelle/)).not.toBeInTheDocument();
+
+  await open(TEXTS);
+  await fill(area.getByRole('textbox', { name: /Aktivitäten/ }), 'Mittwochs singen wir.');
+  changed.add('contact').add('benefits');
+  await save(area);
+  const news = 'Inzwischen wurde auch an anderer Stelle gespeichert: Kontaktdaten, Arbeitgebervorteile.';
+  expect(await area.findByText(news, { exact: false })).toBeVisible();
+});
+
 it('PP-06 PP-23 editing the own profile: nobody else has a pencil or picker, not even with ?edit', async () => {
   serve({ viewer: noRights, qualifications: [{ id: 1, name: 'Examinierte Altenpflegerin' }] });
   await show('?edit');
