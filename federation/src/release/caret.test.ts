@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { satisfiesCaret } from './caret';
+import { isBelow, satisfiesCaret } from './caret';
 
 it.each([
   ['1.2.3', '^1.2.3', true],
@@ -26,3 +26,13 @@ it('EM-03 a version always satisfies its own caret', () => {
     }),
   );
 });
+
+it.each([
+  ['1.9.9', '2.0.0', true],
+  ['1.2.9', '1.10.0', true],
+  ['1.2.3', '1.2.4', true],
+  ['1.2.3', '1.2.3', false],
+  ['2.0.0', '1.9.9', false],
+  ['neu', '0.0.0', true],
+  ['0.0.0', 'neu', false],
+])('EM-03 %s comes before %s: %s', (version, other, expected) => expect(isBelow(version, other)).toBe(expected));
