@@ -4,6 +4,7 @@ import { backendOfTests } from '@care/contracts/testing/backend';
 import { answerAll } from '../../testing/fixtures';
 import { jobAnswer, offer, person, staffAnswer } from '../../testing/work-fixtures';
 import { showPage } from '../../testing/show-page';
+import { paddingIn } from './search-area';
 
 const backend = backendOfTests(answerAll());
 
@@ -101,4 +102,16 @@ it('SR-19 does not exist without hits', async () => {
   await showPage('/suche/pflegejobs/köln', backend);
   await screen.findByText('Leider ergab Ihre Suche 0 Treffer');
   expect(screen.queryByText('Karte anzeigen')).not.toBeInTheDocument();
+});
+
+it('SR-20 the searched area is fitted into the part of the map that is seen, between buttons and cards', () => {
+  const place = (height: number, belowScreen: number) =>
+    ({ height, bottom: window.innerHeight + belowScreen }) as DOMRect;
+  const sides = { left: 12, right: 12 };
+  expect(paddingIn(place(600, -100), true)).toEqual({ ...sides, top: 64, bottom: 16 });
+  expect(paddingIn(place(600, 100), true)).toEqual({ ...sides, top: 64, bottom: 116 });
+  expect(paddingIn(place(600, 2000), true)).toEqual({ ...sides, top: 45, bottom: 316 });
+  expect(paddingIn(place(400, 100), false)).toEqual({ top: 60, bottom: 180, left: 8, right: 8 });
+  expect(paddingIn(place(800, 0), false)).toEqual({ top: 64, bottom: 290, left: 8, right: 8 });
+  expect(paddingIn(undefined, true)).toEqual({ ...sides, top: 0, bottom: 16 });
 });

@@ -1,5 +1,5 @@
 import { emptyFilters, searchPath, type SearchFilters } from '@care/contracts/search';
-import { mapQuery, searchOfView } from './search-area';
+import { isMoved, mapQuery, searchOfView } from './search-area';
 
 const searched = { city: 'köln', features: [1, 9], page: 3 };
 const filters: SearchFilters = { ...emptyFilters('pflegeanbieter'), ...searched, sort: 'radiusAsc' };
@@ -39,4 +39,13 @@ it('SR-20 SR-08 requests the hits of all pages in view in any order, and nothing
   expect(mapQuery(emptyFilters('pflegeanbieter'), { ...view(0.2), zoom: 5 })).toMatch(/^\?bbox=/);
   const moved = { center: { lng: 6.96, lat: 50.945 }, bounds: [6.751, 50.741, 7.151, 51.141] as const };
   expect(mapQuery(filters, { ...moved, zoom: 9.3 })).toBe(mapQuery(filters, { ...view(0.2), zoom: 9.4 }));
+});
+
+it('SR-20 a map counts as moved after 20 pixels or a change of its zoom', () => {
+  const home = { ...view(0.2), center: { lng: 10, lat: 50 }, zoom: 9 };
+  const at = (change: { lng?: number; lat?: number }, zoom = 9) =>
+    isMoved(home, { ...home, center: { ...home.center, ...change }, zoom });
+  expect([at({}), at({ lng: 10.027 }), at({ lat: 49.973 }), at({}, 9.04)]).toEqual([false, false, false, false]);
+  expect([at({ lng: 10.028 }), at({ lat: 49.972 }), at({}, 9.06), at({}, 8.94)]).toEqual([true, true, true, true]);
+  expect(isMoved(undefined, home)).toBe(false);
 });
