@@ -238,6 +238,7 @@ it.each([
 ])('PP-18 an own case in the state %s also says "%s"', async (state, text, proposal) => {
   await showCase({ ...own, state, proposal });
   expect(await screen.findByText(OWN_CASE)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Mögliche Duplikate' })).not.toBeInTheDocument();
   expect(screen.getByText(text)).toBeVisible();
 });
 
