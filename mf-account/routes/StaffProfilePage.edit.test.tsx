@@ -308,6 +308,8 @@ it('AC-08 switches, preview and visibility: shows all visitors of the profile, t
     };
   await showAt(`${ADDRESS}?edit`);
   const list = within(await screen.findByRole('region', { name: 'Wer Ihr Profil angesehen hat' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(10);
+  expect(list.queryByText(/Bisher hat noch kein Pflegeanbieter/)).toBeNull();
   const show = async (label: string, first: string) => {
     await userEvent.click(await list.findByRole('button', { name: label }));
     expect(await list.findByRole('button', { name: `${first} sperren` })).toBeVisible();

@@ -60,8 +60,11 @@ it('OP-31 lists texts with their state; a text is edited, what others saved mean
   const saved = { ...entry, version: 4, fields: mine };
   site.answers[`PUT ${ENTRY}`] = saved;
   site.answers[`POST ${ENTRY}publish/`] = { ...saved, version: 5, is_draft: false, public_version: 5 };
+  const publicPage = () => screen.queryByRole('link', { name: /^Seite ansehen/ });
+  expect(publicPage()).toBeNull();
   await press('Speichern und veröffentlichen');
   expect(await screen.findByText('Der Text ist veröffentlicht.')).toBeVisible();
+  expect(publicPage()).toHaveAttribute('href', '/pflegemagazin/alt');
   expect(site.written.slice(-2)).toEqual([
     { path: `PUT ${ENTRY}`, body: { version: 3, slug: 'alt', fields: mine } },
     { path: `POST ${ENTRY}publish/`, body: { version: 4 } },
