@@ -48,7 +48,13 @@ function usersOf(files) {
   return [...found];
 }
 
-const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  // As in npm test: less work for the collectors of Jest and of the checker of types.
+  NODE_OPTIONS: '--max-semi-space-size=64',
+  GOGC: '400',
+};
 
 /** Runs a command and prints its output in one piece when it has ended. */
 function check(title, command, words) {
