@@ -3,6 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LESS_COLLECTING } from './less-collecting.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -51,9 +52,7 @@ function usersOf(files) {
 const env = {
   ...process.env,
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-  // As in npm test: less work for the collectors of Jest and of the checker of types.
-  NODE_OPTIONS: '--max-semi-space-size=64',
-  GOGC: '400',
+  ...LESS_COLLECTING,
 };
 
 /** Runs a command and prints its output in one piece when it has ended. */

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { isInstalled } from './is-installed.mjs';
+import { LESS_COLLECTING } from './less-collecting.mjs';
 import { sliceFolders } from './slices.mjs';
 
 /** Free bytes of memory from which on temporary files are kept there; the tests need an eighth of it. */
@@ -21,10 +22,6 @@ const shuffled = process.argv.includes('--shuffle')
   : [];
 /** What Jest and Playwright read. */
 const full = isFull ? { TEST_FULL: 'on' } : {};
-/** Room for short-lived objects, in MB. With V8's usual 16 MB the tests of 35 files took a tenth longer. */
-const ROOMY = { NODE_OPTIONS: '--max-semi-space-size=64' };
-/** The checker of types is a Go program. Collecting garbage four times less often saves it a fifth of its time. */
-const RARELY_COLLECTED = { GOGC: '400' };
 const binary = (name) => path.join(root, 'node_modules/.bin', name);
 const temporary = temporaryFolder();
 const environment = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TMPDIR: temporary };
@@ -170,7 +167,7 @@ count(
 );
 /** Titles and commands of what depends on nothing. The longest come first. */
 const checks = [
-  ['types, and lint that needs them', binary('oxlint'), [], RARELY_COLLECTED],
+  ['types, and lint that needs them', binary('oxlint'), [], LESS_COLLECTING],
   ['lint', binary('eslint'), ['.', '--max-warnings', '0']],
   ['no unused or undeclared code and dependencies, no import cycles', binary('knip'), ['--no-progress']],
   ['formatting', binary('oxfmt'), ['--check']],
@@ -207,7 +204,7 @@ const demo = isBuilt && run(binary('tsx'), ['e2e/support/demo-data.ts', demoData
 const unitsBegin = Date.now();
 const units = path.join(results, 'unit.json');
 const failedBefore = failed;
-const jest = await run(binary('jest'), ['--json', '--outputFile', units, ...shuffled], { ...full, ...ROOMY });
+const jest = await run(binary('jest'), ['--json', '--outputFile', units, ...shuffled], { ...full, ...LESS_COLLECTING });
 countJest(units);
 if (!jest.isGood && failed === failedBefore) fail('unit tests: Jest ended with an error');
 took('unit tests', unitsBegin);
