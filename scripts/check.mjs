@@ -15,7 +15,7 @@ const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 
 /** The parts of a check: what ESLint and oxlint read, and the runs of Jest. */
 function partsOf(folder) {
-  if (folder) return { lint: [folder], types: [folder], jest: [[`<rootDir>/${folder}/`]] };
+  if (folder) return { lint: [folder], types: [folder], jest: [[path.join(root, folder, path.sep)]] };
   const [base] = git('merge-base', 'main', 'HEAD');
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
   if (changed.some((file) => CONCERNS_ALL.test(file))) return { lint: ['.'], types: [], jest: [[]] };
