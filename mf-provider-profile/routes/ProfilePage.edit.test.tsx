@@ -1,6 +1,6 @@
 import { companyDetailsChangeSchema, companySectionsSchema } from '@care/contracts/schemas';
 import type { CompanyPage, CompanySections } from '@care/contracts/schemas';
-import { EDITED_SECTIONS } from '@care/contracts/vocabulary';
+import { EDITED_SECTIONS, type CompanySection } from '@care/contracts/vocabulary';
 import { sample } from '@care/contracts/testing/sample';
 import { Refusal } from '@care/contracts/testing/site';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -119,29 +119,24 @@ it('PP-06 SH-21 editing the own profile: sends what changed with its version, ke
 });
 
 it('PP-06 editing the own profile: after saving it names the other sections that somebody else has changed meanwhile', async () => {
-  serve();
-  const { answer } = backend;
-  const changed = new Set<string>();
-  backend.answer = (url) =>
-    url.pathname.endsWith('/sections/')
-      ? sample(companySectionsSchema, {
-          sections: EDITED_SECTIONS.map((section) => ({
-            ...{ section, changed_at: null, confirmed_at: '2026-11-03T09:00:00.000Z' },
-            etag: changed.has(section) ? '"v2"' : '"v1"',
-          })),
-        })
-      : answer(url);
+  const versions = (...changed: CompanySection[]) =>
+    EDITED_SECTIONS.map((section) => ({
+      ...{ section, changed_at: null, confirmed_at: '2026-11-03T09:00:00.000Z' },
+      etag: changed.includes(section) ? '"v2"' : '"v1"',
+    }));
+  const state = { sections: versions() };
+  serve({}, state);
   await show();
   const area = await open(TEXTS);
   await fill(area.getByRole('textbox', { name: /Aktivitäten/ }), 'Dienstags tanzen wir.');
-  changed.add('texts');
+  state.sections = versions('texts');
   await save(area);
   await isSaved(area);
   expect(screen.queryByText(/an anderer Stelle/)).not.toBeInTheDocument();
 
   await open(TEXTS);
   await fill(area.getByRole('textbox', { name: /Aktivitäten/ }), 'Mittwochs singen wir.');
-  changed.add('contact').add('benefits');
+  state.sections = versions('texts', 'contact', 'benefits');
   await save(area);
   const news = 'Inzwischen wurde auch an anderer Stelle gespeichert: Kontaktdaten, Arbeitgebervorteile.';
   expect(await area.findByText(news, { exact: false })).toBeVisible();
